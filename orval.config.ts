@@ -32,6 +32,7 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
       'listOrders',
       'listOrderedStones',
       'getCustomerStatement',
+      'getMyStatement',
       'getOrderDocument',
       'getAdminStats',
       'getAdminCounts',

@@ -45,7 +45,7 @@ export function documentTotals(document: OrderDocument): LabelledText[] {
 }
 
 /** The account to pay into; empty when the business has not stored one, or on documents without prices. */
-export function paymentLines({ bank_details }: OrderDocument): LabelledText[] {
+export function paymentLines({ bank_details }: Pick<OrderDocument, 'bank_details'>): LabelledText[] {
   if (!bank_details) return [];
   const shown = { ...bank_details, account_no: formatAccount(bank_details.account_no) };
   return bankDetailFields.flatMap(({ key, label }) => (shown[key] ? [{ label, text: shown[key] }] : []));

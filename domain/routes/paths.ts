@@ -68,6 +68,8 @@ export const paths = {
   stone: (id: number) => `/diamond/${segment(id)}`,
   myEnquiries: (query: { id?: number; page?: number } = {}) => withQuery('/my/enquiries', query),
   myOrders: (query: { id?: number; page?: number } = {}) => withQuery('/my/orders', query),
+  /** The own account, to print. */
+  myStatement: () => '/my/statement',
   myHolds: () => '/my/holds',
   myDemands: (query: { id?: number; page?: number } = {}) => withQuery('/my/demands', query),
 

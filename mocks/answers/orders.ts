@@ -1,6 +1,7 @@
 import {
   getCreateOrderMockHandler,
   getGetCustomerStatementMockHandler,
+  getGetMyStatementMockHandler,
   getListOrderDiamondsMockHandler,
   getListOrderedStonesMockHandler,
   getListOrdersMockHandler,
@@ -12,6 +13,7 @@ import type { Order } from '#contract/model/order.ts';
 import type { OrderedStone } from '#contract/model/orderedStone.ts';
 import type { OrderedStonesInput } from '#contract/model/orderedStonesInput.ts';
 import type { UpdateOrderInput } from '#contract/model/updateOrderInput.ts';
+import type { User } from '#contract/model/user.ts';
 import { fromCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -123,8 +125,13 @@ function statement(request: Request) {
   const query = new URL(request.url).searchParams;
   const customer = records.users.find(({ id }) => id === Number(query.get('userid')));
   if (!customer) throw errorResponse(404, addedMessages.request.notFound);
+  return statementFor(customer, request);
+}
+
+function statementFor(customer: User, request: Request) {
+  const limit = Number(new URL(request.url).searchParams.get('limit')) || 20;
   const own = records.orders.filter((order) => order.user[0]?.id === customer.id);
-  return statementOf(customer, own, Number(query.get('limit')) || 20);
+  return statementOf(customer, own, limit);
 }
 
 /** Placing orders by a buyer with these orders; by default those of the records. */
@@ -147,6 +154,7 @@ export const orderAnswers = [
   getListOrdersMockHandler(({ request }) => listOrders(ordersFor(request), request)),
   ...placingOrders(),
   getGetCustomerStatementMockHandler(({ request }) => ({ data: statement(request) })),
+  getGetMyStatementMockHandler(({ request }) => ({ data: statementFor(callerOf(request), request) })),
   getUpdateOrderMockHandler(async ({ request }) => updated(await changeStored(request))),
   ...orderDocumentAnswers,
   ...getOrdersMock(),

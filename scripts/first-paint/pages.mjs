@@ -9,6 +9,7 @@ export const pages = [
   { name: 'report', paths: ['/report'], viewers: ['USER'] },
   { name: 'compare', paths: ['/compare'], viewers: ['USER'] },
   { name: 'my-orders', paths: ['/my/orders'], viewers: ['USER'] },
+  { name: 'my-statement', paths: ['/my/statement'], viewers: ['USER'] },
   { name: 'my-enquiries', paths: ['/my/enquiries'], viewers: ['USER'] },
   { name: 'my-holds', paths: ['/my/holds'], viewers: ['USER'] },
   { name: 'my-demands', paths: ['/my/demands'], viewers: ['USER'] },

@@ -57,7 +57,12 @@ export async function prerender({ webDir, html, path, viewer, phone, preferences
   await import(pathToFileURL(join(resolve(webDir), entry)).href);
   const root = document.getElementById('root');
   for (let step = 0, same = 0, last = ''; same < settled; step += 1) {
-    if (step > longest) throw new Error(`${path} does not come to rest`);
+    if (step > longest)
+      throw new Error(
+        last.includes('>Loading<')
+          ? `${path} shows nothing but "Loading" before its data: give it its header and a skeleton, or take it out of scripts/first-paint/pages.mjs`
+          : `${path} keeps changing without data: something in it runs on a timer`,
+      );
     await new Promise((done) => setTimeout(done, 10));
     const now = root.innerHTML;
     same = now && now === last && !now.includes('>Loading<') ? same + 1 : 0;

@@ -44,6 +44,7 @@ export const everyAddress: Record<keyof typeof paths, Partial<Record<Visitor, Ad
   myEnquiries: { buyer: () => paths.myEnquiries() },
   myOrders: { buyer: () => paths.myOrders() },
   myDemands: { buyer: () => paths.myDemands() },
+  myStatement: { buyer: () => paths.myStatement() },
   myHolds: { buyer: () => paths.myHolds() },
   holds: { admin: () => paths.holds() },
   imports: { admin: () => paths.imports() },

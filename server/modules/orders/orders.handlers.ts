@@ -9,6 +9,7 @@ type OrderOperation =
   | 'listOrderDiamonds'
   | 'listOrderedStones'
   | 'getCustomerStatement'
+  | 'getMyStatement'
   | 'getOrderDocument'
   | 'exportOrderDocument';
 
@@ -29,6 +30,10 @@ export function createOrdersHandlers(orders: OrdersService): HandlersOf<OrderOpe
     listOrderedStones: async ({ body, user }) => ({ data: await orders.orderedStones(user, body.ids) }),
 
     getCustomerStatement: async ({ query }) => ({ data: await orders.statement(query) }),
+
+    getMyStatement: async ({ query, user }) => ({
+      data: await orders.statement({ ...query, userid: user.id }),
+    }),
 
     getOrderDocument: async ({ query, user }) => ({ data: await orders.document(user, query) }),
 

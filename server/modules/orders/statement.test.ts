@@ -37,6 +37,9 @@ async function orderOf(
   return id;
 }
 
+const readOwn = (as: TestUser, limit?: number) =>
+  server.request('getMyStatement', { as, ...(limit && { query: { limit } }) });
+
 describe('the statement of a customer', () => {
   it('has orders, payments, balance and ageing, exact to the cent', async () => {
     const buyer = await server.createUser({ name: 'Asha Mehta', company_name: 'Northlight' });
@@ -107,5 +110,62 @@ describe('the statement of a customer', () => {
     const buyer = await server.createUser();
     const own = await server.request('getCustomerStatement', { as: buyer, query: { userid: buyer.id } });
     expect(own.status).toBe(403);
+  });
+});
+
+describe('the own statement of a buyer', () => {
+  it('is the one that administrators read of this buyer, with as many entries as asked for', async () => {
+    const [asha, luca] = [
+      await server.createUser({ name: 'Asha' }),
+      await server.createUser({ name: 'Luca' }),
+    ];
+    await orderOf(asha, { status: 2, total: 900_05, at: daysAgo(95), payments: [[100_02, daysAgo(3)]] });
+    await orderOf(asha, { status: 1, total: 70_00, at: daysAgo(2) });
+    await orderOf(luca, { status: 2, total: 6_66, at: daysAgo(1) });
+    const own = await readOwn(asha);
+    expect(own.body.data).toMatchObject({ balance: 800.03, ageing: { days_over_90: 800.03 } });
+    expect(own.body).toEqual((await read(asha.id)).body);
+    expect((await readOwn(luca)).body.data).toMatchObject({ customer: { id: luca.id }, balance: 6.66 });
+    const latest = await readOwn(asha, 1);
+    expect(latest.body.data).toMatchObject({ opening_balance: 900.05, entries: [{ kind: 'payment' }] });
+  });
+
+  it('names no other customer, also when asked for one', async () => {
+    const [asha, luca] = [await server.createUser(), await server.createUser({ name: 'Luca Ferrante' })];
+    await orderOf(luca, { status: 2, total: 6_66, at: daysAgo(1) });
+    const own = await readOwn(asha);
+    expect(own.body.data).toMatchObject({ balance: 0, open_orders: [], entries: [] });
+    expect(JSON.stringify(own.body)).not.toContain('Luca');
+    const query = { userid: luca.id } as never;
+    expect((await server.request('getMyStatement', { as: asha, query })).body).toEqual(own.body);
+  });
+
+  it('is for buyers only', async () => {
+    expect((await readOwn(admin)).status).toBe(403);
+    expect((await server.request('getMyStatement', { as: null })).status).toBe(401);
+  });
+});
+
+describe('the account to pay into', () => {
+  const account = {
+    beneficiary: 'House BV',
+    bank: 'KBC',
+    account_no: 'BE68539007547034',
+    bank_code: '',
+    note: '',
+  };
+  const config = JSON.stringify(account);
+
+  it('is on a statement with a balance once it is stored, and on no other', async () => {
+    const [owing, settled] = [await server.createUser(), await server.createUser()];
+    await orderOf(owing, { status: 2, total: 10_00, at: daysAgo(1) });
+    await orderOf(settled, { status: 0, total: 10_00, at: daysAgo(2), payments: [[10_00, daysAgo(1)]] });
+    const accountOf = async (as: TestUser) => (await readOwn(as)).body.data.bank_details;
+    expect(await accountOf(owing)).toBeNull();
+    const body = { configType: 'BANK_DETAILS', config } as const;
+    expect((await server.request('updateConfig', { as: admin, body })).status).toBe(200);
+    expect(await accountOf(owing)).toEqual(account);
+    expect((await read(owing.id)).body.data.bank_details).toEqual(account);
+    expect(await accountOf(settled)).toBeNull();
   });
 });

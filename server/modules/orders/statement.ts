@@ -4,6 +4,7 @@ import type { StatementOrder } from '#contract/model/statementOrder.ts';
 import { type Days, isoDay, localDay } from '#domain/format/days.ts';
 import { type Cents, fromCents, sumCents } from '#domain/format/money.ts';
 import { ageing } from '#domain/orders/ageing.ts';
+import { findBankDetails } from '#server/modules/settings/settings.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queries } from '#server/platform/db/database.ts';
 import { recordStones } from '#server/platform/db/record-stones.ts';
@@ -62,6 +63,7 @@ async function readStatement(
     opening_balance: fromCents(opening),
     entries: withBalances(entries, opening),
     received_rejected: fromCents(sums.rejected),
+    bank_details: balance > 0 ? await findBankDetails(from) : null,
   };
 }
 

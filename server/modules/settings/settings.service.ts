@@ -4,6 +4,7 @@ import type { SiteInfo } from '#contract/model/siteInfo.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { PricingRule } from '#domain/pricing/pricing-rule.ts';
+import { type BankDetails, hasBankDetails, parseBankDetails } from '#domain/settings/bank-details.ts';
 import type { BusinessSettings } from '#domain/settings/business-settings.ts';
 import { defaultHoldSettings, type HoldSettings, parseHoldSettings } from '#domain/settings/hold-settings.ts';
 import { pricingRuleOf } from '#domain/settings/pricing-rules.ts';
@@ -29,6 +30,12 @@ export type SettingsService = ReturnType<typeof createSettingsService>;
 /** Returns the rule by which stones of suppliers are priced; null without one. */
 export async function findPricingRule(from: Queries): Promise<PricingRule | null> {
   return pricingRuleOf(await repository.find(from, 'PRICING_RULES'));
+}
+
+/** Returns the account that customers pay into; null when none is stored. Its callers decide who sees it. */
+export async function findBankDetails(from: Queries): Promise<BankDetails | null> {
+  const details = parseBankDetails((await repository.find(from, 'BANK_DETAILS')) ?? undefined);
+  return details && hasBankDetails(details) ? details : null;
 }
 
 /** Returns whether buyers hold stones themselves, how many and for how long. */

@@ -14,14 +14,23 @@ import {
   getGetNotificationCountQueryKey,
   getListNotificationsQueryKey,
 } from '#contract/hooks/notifications/notifications.ts';
-import { getListOrderedStonesQueryKey, getListOrdersQueryKey } from '#contract/hooks/orders/orders.ts';
+import {
+  getGetMyStatementQueryKey,
+  getListOrderedStonesQueryKey,
+  getListOrdersQueryKey,
+} from '#contract/hooks/orders/orders.ts';
 import type { EventBatch } from '#contract/model/eventBatch.ts';
 import type { LiveEvent } from '#contract/model/liveEvent.ts';
 import { cachedStoneIds, refreshStones } from './refresh-stones.ts';
 
 /** The lists of a buyer that have the same kind of thing. Administrators keep their rows until they ask for new ones. */
 const buyerLists: Partial<Record<LiveEvent['kind'], QueryKey[]>> = {
-  order: [getListOrdersQueryKey(), getListOrderedStonesQueryKey().slice(0, 2), getGetBuyerStatsQueryKey()],
+  order: [
+    getListOrdersQueryKey(),
+    getListOrderedStonesQueryKey().slice(0, 2),
+    getGetMyStatementQueryKey(),
+    getGetBuyerStatsQueryKey(),
+  ],
   enquiry: [getListMyEnquiriesQueryKey(), getGetBuyerStatsQueryKey()],
   demand: [getListDemandsQueryKey()],
   hold: [getListHoldsQueryKey()],

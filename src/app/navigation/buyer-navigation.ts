@@ -1,5 +1,6 @@
 import {
   Clock,
+  FileText,
   House,
   Megaphone,
   MessageSquareText,
@@ -57,6 +58,7 @@ export function useBuyerNavigation(): NavigationGroup[] {
       label: 'My trade',
       items: [
         { label: 'My orders', to: paths.myOrders(), icon: ReceiptText, count: stats?.orders },
+        { label: 'My statement', to: paths.myStatement(), icon: FileText },
         { label: 'My enquiries', to: paths.myEnquiries(), icon: MessageSquareText, count: stats?.enquiries },
         { label: 'My holds', to: paths.myHolds(), icon: Clock },
         { label: 'My demands', to: paths.myDemands(), icon: Megaphone },

@@ -7,6 +7,7 @@ export const buyerRoutes = [
   pageRoute('/report', () => import('#features/report/report-page.tsx'), 'ReportPage'),
   pageRoute('/compare', () => import('#features/compare/compare-page.tsx'), 'ComparePage'),
   pageRoute('/my/orders', () => import('#features/my/my-orders-page.tsx'), 'MyOrdersPage'),
+  pageRoute('/my/statement', () => import('#features/my/my-statement-page.tsx'), 'MyStatementPage'),
   pageRoute('/my/holds', () => import('#features/my/my-holds-page.tsx'), 'MyHoldsPage'),
   pageRoute('/my/demands', () => import('#features/my/my-demands-page.tsx'), 'MyDemandsPage'),
   pageRoute('/my/enquiries', () => import('#features/my/my-enquiries-page.tsx'), 'MyEnquiriesPage'),

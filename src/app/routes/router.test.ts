@@ -74,6 +74,7 @@ const addresses: Record<keyof typeof paths, string> = {
   myEnquiries: paths.myEnquiries({ page: 2 }),
   myOrders: paths.myOrders({ id: 1041 }),
   myDemands: paths.myDemands({ id: 64 }),
+  myStatement: paths.myStatement(),
   myHolds: paths.myHolds(),
   holds: paths.holds(),
   imports: paths.imports({ id: 12 }),

@@ -9,7 +9,11 @@ import { Skeleton } from '#ui/display/skeleton.tsx';
 type StatTile = { label: string; to: string; value: (stats: BuyerStats) => string };
 
 const tiles: readonly StatTile[] = [
-  { label: 'Pending amount', to: paths.myOrders(), value: (stats) => format.dollars(stats.pending_amount) },
+  {
+    label: 'Pending amount',
+    to: paths.myStatement(),
+    value: (stats) => format.dollars(stats.pending_amount),
+  },
   { label: 'Paid amount', to: paths.myOrders(), value: (stats) => format.dollars(stats.paid_amount) },
   { label: 'Orders', to: paths.myOrders(), value: (stats) => formatNumber(stats.orders) },
   { label: 'Enquiries', to: paths.myEnquiries(), value: (stats) => formatNumber(stats.enquiries) },

@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react';
+import { FileText, ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
@@ -33,7 +33,7 @@ export function MyOrdersPage() {
   const sheet = useLazyComponent(myOrderSheet, openOrder !== null);
 
   return (
-    <ListPage title="My orders" noun={['order']} list={list} {...pager}>
+    <ListPage title="My orders" noun={['order']} list={list} actions={<ToStatement />} {...pager}>
       <ListTable
         label="My orders"
         rowName="order"
@@ -58,6 +58,15 @@ function useOpenOrder(id: number | undefined, rows: readonly Order[] | undefined
   );
   if (id === undefined) return null;
   return onThisPage ?? fetched.data?.data.data.find((order) => order.id === id) ?? null;
+}
+
+function ToStatement() {
+  return (
+    <Link to={paths.myStatement()} className={buttonStyles({ variant: 'outline' })}>
+      <FileText aria-hidden />
+      Statement
+    </Link>
+  );
 }
 
 function NoOrders() {

@@ -1,3 +1,4 @@
+import { PayTo } from '#components/bank-details/pay-to.tsx';
 import type { OrderDocument } from '#contract/model/orderDocument.ts';
 import { documentColumns } from '#domain/order-documents/document-columns.ts';
 import { documentKinds } from '#domain/order-documents/document-kinds.ts';
@@ -6,7 +7,6 @@ import {
   documentFacts,
   documentTotals,
   type LabelledText,
-  paymentLines,
 } from '#domain/order-documents/document-parts.ts';
 import { cn } from '#lib/class-names.ts';
 import { SectionHeading } from '#ui/display/section-heading.tsx';
@@ -43,7 +43,7 @@ export function OrderDocumentSheet({ document }: { document: OrderDocument }) {
         className="ms-auto w-full max-w-72 break-inside-avoid phone:max-w-none"
         strongLast
       />
-      <PayTo document={document} />
+      <PayTo account={document.bank_details} />
       {remark && (
         <section aria-label="Remark" className="break-inside-avoid">
           <SectionHeading ruled>Remark</SectionHeading>
@@ -91,24 +91,6 @@ function Stones({ document: { kind, lines } }: { document: OrderDocument }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function PayTo({ document }: { document: OrderDocument }) {
-  const lines = paymentLines(document);
-  if (lines.length === 0) return null;
-  return (
-    <section aria-label="Pay to" className="break-inside-avoid">
-      <SectionHeading ruled>Pay to</SectionHeading>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 pt-2">
-        {lines.map(({ label, text }) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="whitespace-pre-wrap break-words">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 

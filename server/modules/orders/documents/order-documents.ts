@@ -12,9 +12,8 @@ import { fromCents } from '#domain/format/money.ts';
 import { documentFileName, documentKinds, documentNumber } from '#domain/order-documents/document-kinds.ts';
 import { pendingAmount } from '#domain/orders/order-status.ts';
 import { orderCan } from '#domain/orders/order-transitions.ts';
-import { hasBankDetails, parseBankDetails } from '#domain/settings/bank-details.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
-import type { SettingsService } from '#server/modules/settings/settings.service.ts';
+import { findBankDetails, type SettingsService } from '#server/modules/settings/settings.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -44,7 +43,7 @@ export interface OrderDocumentsContext {
 
 interface Dependencies {
   diamonds: Pick<DiamondsService, 'presentStones'>;
-  settings: Pick<SettingsService, 'read' | 'site'>;
+  settings: Pick<SettingsService, 'site'>;
 }
 
 /** Proforma invoices and packing lists of accepted orders. */
@@ -86,16 +85,9 @@ export function createOrderDocuments(context: OrderDocumentsContext, { diamonds,
       total: amount(order.total_cents),
       paid: amount(order.paid_cents),
       balance: amount(pendingAmount({ total: order.total_cents, paid: order.paid_cents })),
-      bank_details: priced ? await bankDetails() : null,
+      bank_details: priced ? await findBankDetails(db.read) : null,
       remark: order.remark,
     };
-  }
-
-  /** Shown to the buyer as well: this is the account that the order is paid to. */
-  async function bankDetails() {
-    const { config: json } = await settings.read({ role: 'ADMIN' }, 'BANK_DETAILS');
-    const details = parseBankDetails(json);
-    return details && hasBankDetails(details) ? details : null;
   }
 
   return {

@@ -17,13 +17,21 @@ export function StatementTable({ title, aside, head, children }: StatementTableP
       <SectionHeading ruled aside={aside}>
         {title}
       </SectionHeading>
-      <table className="w-full border-collapse text-table print:text-label">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr className="border-line border-b text-ink-2 text-label">{head}</tr>
-        </thead>
-        {children}
-      </table>
+      {/* Amounts stay on one line: a table wider than the page scrolls by itself. */}
+      <div
+        // Focusable, so that the keyboard can scroll it in a narrow window.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it holds nothing that would take the focus
+        tabIndex={0}
+        className="overflow-x-auto print:overflow-visible"
+      >
+        <table className="w-full border-collapse text-table print:text-label">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="border-line border-b text-ink-2 text-label">{head}</tr>
+          </thead>
+          {children}
+        </table>
+      </div>
     </section>
   );
 }

@@ -1,14 +1,19 @@
 import { Link } from 'react-router-dom';
 import type { CustomerStatement } from '#contract/model/customerStatement.ts';
 import { formatDay } from '#domain/format/days.ts';
-import { paths } from '#domain/routes/paths.ts';
 import { countText } from '#lib/count-text.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { money } from './dollars.ts';
 import { Cell, HeadCell, rowClass, StatementTable } from './statement-table.tsx';
 
+type StatementOrdersProps = {
+  statement: CustomerStatement;
+  /** The address of an order for the reader. */
+  orderPath: (id: number) => string;
+};
+
 /** The orders that are not fully paid, oldest first. */
-export function StatementOrders({ statement }: { statement: CustomerStatement }) {
+export function StatementOrders({ statement, orderPath }: StatementOrdersProps) {
   const { open_orders, open_order_count, balance } = statement;
   const unlisted = open_order_count - open_orders.length;
   return (
@@ -37,11 +42,7 @@ export function StatementOrders({ statement }: { statement: CustomerStatement })
         {open_orders.map((order) => (
           <tr key={order.id} className={rowClass}>
             <Cell>
-              <Link
-                to={paths.orders({ id: order.id })}
-                state={{ orderId: order.id }}
-                className={linkStyles({ variant: 'quiet' })}
-              >
+              <Link to={orderPath(order.id)} className={linkStyles({ variant: 'quiet' })}>
                 <span className="font-mono text-label">{order.id}</span>
               </Link>
             </Cell>
@@ -61,30 +62,21 @@ export function StatementOrders({ statement }: { statement: CustomerStatement })
             </Cell>
           </tr>
         ))}
-        {open_orders.length === 0 && (
-          <tr>
+      </tbody>
+      <tfoot>
+        {unlisted > 0 && (
+          <tr className={rowClass}>
             <Cell colSpan={7} className="text-ink-2">
-              Nothing to pay
+              and {countText(unlisted, 'later order')}
             </Cell>
           </tr>
         )}
-      </tbody>
-      {open_orders.length > 0 && (
-        <tfoot>
-          {unlisted > 0 && (
-            <tr className={rowClass}>
-              <Cell colSpan={7} className="text-ink-2">
-                and {countText(unlisted, 'later order')}
-              </Cell>
-            </tr>
-          )}
-          <tr className="font-semibold">
-            <Cell colSpan={3}>Balance</Cell>
-            <Cell secondary colSpan={3} />
-            <Cell number>{money(balance)}</Cell>
-          </tr>
-        </tfoot>
-      )}
+        <tr className="font-semibold">
+          <Cell colSpan={3}>Balance</Cell>
+          <Cell secondary colSpan={3} />
+          <Cell number>{money(balance)}</Cell>
+        </tr>
+      </tfoot>
     </StatementTable>
   );
 }

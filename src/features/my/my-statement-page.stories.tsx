@@ -1,0 +1,219 @@
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { getGetMyStatementMockHandler } from '#contract/mocks/orders/orders.msw.ts';
+import type { CustomerStatement } from '#contract/model/customerStatement.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { statementOf } from '#mocks/answers/order-records/statement.ts';
+import { orderAnswers } from '#mocks/answers/orders.ts';
+import { settingsAnswers } from '#mocks/answers/settings.ts';
+import { orderAccepted, orderCompleted, orderPartlyPaid } from '#mocks/fixtures/orders.ts';
+import { buyerAsha } from '#mocks/fixtures/users.ts';
+import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
+import preview from '#storybook/preview.tsx';
+import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
+import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { MyStatementPage } from './my-statement-page.tsx';
+
+const at = pageParameters('buyer');
+
+const meta = preview.meta({
+  title: 'my/Statement',
+  component: MyStatementPage,
+  parameters: { layout: 'fullscreen', ...at('/my/statement') },
+  decorators: [withPageFrame],
+  beforeEach({ msw }) {
+    msw.use(...orderAnswers, ...settingsAnswers);
+  },
+});
+
+const overdue: CustomerStatement = statementOf(
+  buyerAsha,
+  [
+    { ...orderPartlyPaid, id: 980, created_at: '2026-08-20T09:30:00.000Z' },
+    { ...orderAccepted, id: 990, created_at: '2026-09-22T10:00:00.000Z' },
+    { ...orderAccepted, id: 1004, created_at: '2026-10-23T10:00:00.000Z' },
+    orderCompleted,
+  ],
+  20,
+);
+
+const answers = (data: CustomerStatement) => getGetMyStatementMockHandler({ data });
+
+export const Default = meta.story({ tags: ['!test'] });
+
+export const NamesWhatIsOwed = Default.extend({
+  beforeEach({ msw }) {
+    msw.use(answers(overdue));
+  },
+  async play({ canvas, userEvent }) {
+    const oldest = await canvas.findByText('Oldest order: 94 days');
+    await expect(oldest).toBeVisible();
+    await expect(canvas.getByText('As of 22 Nov, 2026')).toBeVisible();
+    const open = within(canvas.getByRole('table', { name: 'Open orders' }));
+    await expect(open.getByRole('link', { name: '980' })).toHaveAttribute('href', '/my/orders?id=980');
+    await expect(open.queryByRole('link', { name: '1044' })).toBeNull();
+    await expect(canvas.getByRole('region', { name: 'Pay to' })).toBeVisible();
+    const print = spyOn(window, 'print').mockImplementation(fn());
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    await expect(print).toHaveBeenCalledOnce();
+    print.mockRestore();
+  },
+});
+
+/** The mock answers by the session, and counts accepted and completed orders only. */
+export const OwnOrdersOnly = meta.story({
+  async play({ canvas }) {
+    const entries = within(await canvas.findByRole('table', { name: 'Orders and payments' }));
+    await expect(entries.queryByText('Order 1041')).toBeNull();
+    await expect(entries.queryByText('Order 1038')).toBeNull();
+  },
+});
+
+/** A long account shows its latest entries, and reads the earlier ones on request. */
+export const ManyEntries = meta.story({
+  beforeEach({ msw }) {
+    const payments = Array.from({ length: 40 }, (_, index) => ({
+      id: index + 1,
+      amount: 100.01,
+      created_at: `2026-10-${String((index % 28) + 1).padStart(2, '0')}T10:00:00.000Z`,
+    }));
+    const order = {
+      ...orderPartlyPaid,
+      created_at: '2026-09-01T10:00:00.000Z',
+      payments,
+      payment_count: payments.length,
+      total_paid: 4000.4,
+    };
+    msw.use(
+      getGetMyStatementMockHandler(({ request }) => ({
+        data: statementOf(buyerAsha, [order], Number(new URL(request.url).searchParams.get('limit'))),
+      })),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    const table = within(await canvas.findByRole('table', { name: 'Orders and payments' }));
+    await expect(table.getByText('Balance brought forward')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show earlier entries' }));
+    await waitFor(() => expect(table.getAllByText('Payment for order 1038')).toHaveLength(40));
+    await expect(table.queryByText('Balance brought forward')).toBeNull();
+  },
+});
+
+/** Everything is paid: the entries stay, no age and no account to pay into. */
+export const NothingToPay = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answers(statementOf(buyerAsha, [orderCompleted], 20)));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Nothing to pay')).toBeVisible();
+    await expect(canvas.getByText('$0.00')).toBeVisible();
+    await expect(canvas.queryByRole('table', { name: 'Open orders' })).toBeNull();
+    await expect(canvas.queryByLabelText('Balance by days since the order')).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Pay to' })).toBeNull();
+    await expect(canvas.getByRole('table', { name: 'Orders and payments' })).toBeVisible();
+  },
+});
+
+/** A buyer without an accepted order. */
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answers(statementOf(buyerAsha, [], 20)));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Nothing to pay')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See my orders' })).toHaveAttribute('href', '/my/orders');
+    await expect(canvas.queryByRole('button', { name: 'Print' })).toBeNull();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(neverResponds('get', '*/user/statement'));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(respondsWithError('get', '*/user/statement', 503, 'The database is busy.'));
+  },
+  async play({ canvas, msw, userEvent }) {
+    await canvas.findByText('The database is busy.');
+    msw.use(answers(overdue));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('Oldest order: 94 days')).toBeVisible();
+  },
+});
+
+/** An account that is no buyer's: the refusal instead of figures. */
+export const Forbidden = meta.story({
+  beforeEach({ msw }) {
+    msw.use(respondsWithError('get', '*/user/statement', 403, addedMessages.session.notPermitted));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(addedMessages.session.notPermitted)).toBeVisible();
+    await expect(canvas.queryByText('Balance')).toBeNull();
+  },
+});
+
+const large = 999_999_999_999.99;
+
+/** The longest amounts and names that the contract allows stay on a phone's page. */
+export const VeryLongValues = meta.story({
+  beforeEach({ msw }) {
+    const { customer, ageing, open_orders, entries, bank_details } = overdue;
+    const amounts = <Row extends object>(row: Row) => ({ ...row, total: large, paid: large, balance: large });
+    msw.use(
+      answers({
+        ...overdue,
+        customer: {
+          ...customer,
+          name: 'Wilhelmina '.repeat(18),
+          company_name: 'Donaudampfschifffahrt'.repeat(9),
+        },
+        ...{ total_amount: large, total_paid: large, balance: large, received_rejected: large },
+        ageing: { ...ageing, days_0_30: large, days_31_60: large, days_61_90: large, days_over_90: large },
+        open_orders: open_orders.map((order, index) => ({
+          ...amounts(order),
+          id: Number.MAX_SAFE_INTEGER - index,
+          days: 99_999,
+        })),
+        entries: entries.map((entry) => ({ ...entry, amount: large, balance: -large })),
+        bank_details: bank_details && {
+          ...bank_details,
+          beneficiary: 'Edelsteinhandelsgesellschaft'.repeat(4),
+        },
+      }),
+    );
+  },
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvas }) {
+    await canvas.findByRole('table', { name: 'Open orders' });
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+});
+
+export const Dark = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answers(overdue));
+  },
+  globals: { theme: 'dark' },
+});
+
+/** What is owed and how old it is stand above the fold. */
+export const Phone = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answers(overdue));
+  },
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvas }) {
+    const ages = await canvas.findByLabelText('Balance by days since the order');
+    await expect(ages.getBoundingClientRect().bottom).toBeLessThan(500);
+  },
+});
+
+export const PhoneRightToLeft = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answers(overdue));
+  },
+  globals: { direction: 'rtl', viewport: { value: 'phone' } },
+});

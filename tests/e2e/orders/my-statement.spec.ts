@@ -1,0 +1,77 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { paths } from '#domain/routes/paths.ts';
+import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
+import { startProjectServer } from '../../support/project-server.ts';
+import type { RunningServer } from '../../support/running-server.ts';
+
+/** Undefined where this engine is not available. */
+let started: RunningServer | undefined;
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
+});
+test.afterAll(() => started?.stop());
+
+/** The balance at the top of a statement, in cents. */
+async function balanceOf(page: Locator): Promise<number> {
+  const label = page.getByText('Balance', { exact: true }).first();
+  await expect(label).toBeVisible();
+  const text = await label.locator('xpath=following-sibling::*[1]').textContent();
+  return Number((text ?? '').replace(/\D/g, ''));
+}
+
+test('a buyer reads the own statement, which follows a payment', async ({ page, browser }) => {
+  await signIn(page, server.url, 'buyer@example.com');
+  await page.goto(server.url + paths.myOrders());
+  await page.getByRole('link', { name: 'Statement', exact: true }).click();
+  await expect(page).toHaveURL(/\/my\/statement$/);
+  const statement = page.getByRole('main');
+  const before = await balanceOf(statement);
+  expect(before).toBeGreaterThan(0);
+  const [oldest] = await statement.getByRole('table', { name: 'Open orders' }).getByRole('link').all();
+  const order = Number(await oldest!.textContent());
+
+  const office = await browser.newPage();
+  await signIn(office, server.url, 'admin@example.com');
+  const headers = await sessionHeaders(office);
+  const paid = await office.request.put(`${server.url}/api/diamond/order/update`, {
+    headers,
+    data: { id: order, paidAmount: 10.01 },
+  });
+  expect(paid.status()).toBe(200);
+  await expect.poll(() => balanceOf(statement)).toBe(before - 10_01);
+  await expect(statement.getByText(`Payment for order ${order}`).last()).toBeVisible();
+
+  const me = await page.request.get(`${server.url}/api/user/statement`, {
+    headers: await sessionHeaders(page),
+  });
+  const { customer } = (await me.json()).data;
+  await office.goto(server.url + paths.statement(customer.id));
+  expect(await balanceOf(office.getByRole('main'))).toBe(before - 10_01);
+
+  await statement.getByRole('link', { name: String(order), exact: true }).click();
+  await expect(page.getByRole('dialog', { name: `Order ${order}` })).toBeVisible();
+  await office.close();
+});
+
+test('a statement that fails to load says so and loads on request', async ({ page }) => {
+  await signIn(page, server.url, 'buyer@example.com');
+  await page.route('**/api/user/statement?*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'The database is busy.' } }),
+  );
+  await page.goto(server.url + paths.myStatement());
+  await expect(page.getByText('The database is busy.')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/user/statement?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Orders and payments' })).toBeVisible();
+});
+
+test('an administrator has no statement of their own', async ({ page }) => {
+  await signIn(page, server.url, 'admin@example.com');
+  await page.goto(server.url + paths.myStatement());
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const refused = await page.request.get(`${server.url}/api/user/statement`, {
+    headers: await sessionHeaders(page),
+  });
+  expect(refused.status()).toBe(403);
+});
