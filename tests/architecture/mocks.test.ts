@@ -24,3 +24,12 @@ test('names fixtures after tags, or a tag and a subject', () => {
     tags.has(name) || [...tags].some((tag) => name.startsWith(`${tag}-`));
   expect(names.filter((name) => !isNamedAfterTag(name) && !name.endsWith('-builder'))).toEqual([]);
 });
+
+test('answers every operation by records or a rule, not by the example of the contract', () => {
+  const texts = sourceFiles(/^mocks\/answers\/.*\.ts$/).map(({ text }) => text);
+  const answered = (id: string) => {
+    const handler = `get${id[0]?.toUpperCase()}${id.slice(1)}MockHandler(`;
+    return texts.some((text) => text.includes(handler));
+  };
+  expect(Object.keys(operations).filter((id) => !answered(id))).toEqual([]);
+});

@@ -63,6 +63,7 @@ export const NamesWhatIsOwed = Default.extend({
 export const OwnOrdersOnly = meta.story({
   async play({ canvas }) {
     const entries = within(await canvas.findByRole('table', { name: 'Orders and payments' }));
+    await expect(entries.getByText('Payment for order 1032')).toBeVisible();
     await expect(entries.queryByText('Order 1041')).toBeNull();
     await expect(entries.queryByText('Order 1038')).toBeNull();
   },
