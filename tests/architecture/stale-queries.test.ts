@@ -21,7 +21,7 @@ const lasting: Partial<Record<OperationId, string>> = {
   getPublicDiamond: 'a visitor reads it, who changes nothing',
 };
 
-const { hooks } = config as {
+const { hooks } = config as unknown as {
   hooks: {
     output: {
       override: {

@@ -23,6 +23,10 @@ const forbiddenKeys = [
   ...['supplier_name', 'rap', 'retail_price', 'retail_discount', 'retail_total_amount', 'password_hash'],
   ...['owner_proof', 'visiting_card', 'approval_reason', 'state', 'order_id', 'token_hash', 'recorded_by'],
 ];
+/** What a stone must not name, and these answers do of the caller's own records. */
+const ownKeys: Partial<Record<OperationId, string>> = {
+  getMyStatement: 'order_id',
+};
 /** Every secret value in the formats of a response: in cents, in dollars, with and without commas. */
 const secretTexts = Object.values(secretStone).flatMap((value) => {
   if (typeof value === 'string') return [value, 'SECRET'];
@@ -93,7 +97,8 @@ describe('supplier names and prices', () => {
     for (const id of forCaller('USER')) {
       if (id === 'logoutUser' || id === 'changePassword') continue;
       for (const answer of await everyAnswer(id, fixture.owner)) {
-        leaks.push(...leaksOf(answer).map((leak) => `${id}: ${leak}`));
+        const leaked = leaksOf(answer).filter((leak) => leak !== ownKeys[id]);
+        leaks.push(...leaked.map((leak) => `${id}: ${leak}`));
         if (answer.status === 200) good += 1;
       }
     }
