@@ -11,7 +11,7 @@ type StatementEntriesProps = {
   onShowEarlier: (() => void) | undefined;
 };
 
-/** The latest orders and payments with the balance after each. */
+/** The latest orders and payments with the balance after each; on a phone one column that adds up to the balance. */
 export function StatementEntries({ statement, onShowEarlier }: StatementEntriesProps) {
   const { entries, opening_balance, balance } = statement;
   const brought = opening_balance !== 0 || onShowEarlier !== undefined;
@@ -29,10 +29,17 @@ export function StatementEntries({ statement, onShowEarlier }: StatementEntriesP
         <>
           <HeadCell>Date</HeadCell>
           <HeadCell>Entry</HeadCell>
-          <HeadCell number>Ordered</HeadCell>
-          <HeadCell number>Paid</HeadCell>
+          <HeadCell number secondary>
+            Ordered
+          </HeadCell>
+          <HeadCell number secondary>
+            Paid
+          </HeadCell>
           <HeadCell number secondary>
             Balance
+          </HeadCell>
+          <HeadCell number phoneOnly>
+            Amount
           </HeadCell>
         </>
       }
@@ -42,11 +49,8 @@ export function StatementEntries({ statement, onShowEarlier }: StatementEntriesP
           <tr className={rowClass}>
             <Cell />
             <Cell className="text-ink-2">Balance brought forward</Cell>
-            <Cell number />
-            <Cell number />
-            <Cell number secondary>
-              {money(opening_balance)}
-            </Cell>
+            <Cell secondary colSpan={2} />
+            <Cell number>{money(opening_balance)}</Cell>
           </tr>
         )}
         {entries.map((entry, index) => (
@@ -64,8 +68,7 @@ export function StatementEntries({ statement, onShowEarlier }: StatementEntriesP
         <tfoot>
           <tr className="font-semibold">
             <Cell colSpan={2}>Balance</Cell>
-            <Cell number />
-            <Cell number className="phone:hidden" />
+            <Cell secondary colSpan={2} />
             <Cell number>{money(balance)}</Cell>
           </tr>
         </tfoot>
@@ -80,10 +83,17 @@ function Entry({ entry: { kind, date, order_id, amount, balance } }: { entry: St
     <tr className={rowClass}>
       <Cell className="whitespace-nowrap">{formatDay(date)}</Cell>
       <Cell>{isOrder ? `Order ${order_id}` : `Payment for order ${order_id}`}</Cell>
-      <Cell number>{isOrder ? money(amount) : ''}</Cell>
-      <Cell number>{isOrder ? '' : money(amount)}</Cell>
+      <Cell number secondary>
+        {isOrder && money(amount)}
+      </Cell>
+      <Cell number secondary>
+        {!isOrder && money(amount)}
+      </Cell>
       <Cell number secondary>
         {money(balance)}
+      </Cell>
+      <Cell number phoneOnly>
+        {money(isOrder ? amount : -amount)}
       </Cell>
     </tr>
   );

@@ -11,7 +11,12 @@ export function StatementSummary({ statement }: { statement: CustomerStatement }
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-start gap-x-10 gap-y-3">
-        <Stat label="Balance" value={dollars(balance)} note={<OldestOrder statement={statement} />} />
+        <Stat
+          label="Balance"
+          value={dollars(balance)}
+          note={<OldestOrder statement={statement} />}
+          className="phone:w-full"
+        />
         <Stat size="md" label="Ordered" value={dollars(total_amount)} />
         <Stat size="md" label="Paid" value={dollars(total_paid)} />
       </div>

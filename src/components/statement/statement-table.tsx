@@ -41,30 +41,28 @@ type CellProps = ComponentProps<'td'> & {
   number?: boolean;
   /** Left out on a phone. */
   secondary?: boolean;
+  /** Left out on wider screens and on paper. */
+  phoneOnly?: boolean;
 };
 
-const cellStyles = ({ number, secondary, className }: CellProps) =>
+const cellStyles = ({ number, secondary, phoneOnly, className }: CellProps) =>
   cn(
     'h-9 ps-4 first:ps-0 print:h-4.5',
     number ? 'number-end' : 'text-start',
     secondary && 'phone:hidden',
+    phoneOnly && 'hidden phone:table-cell',
     className,
   );
 
 /** The heading of a column. */
-export function HeadCell({ number = false, secondary = false, className, ...props }: CellProps) {
-  return (
-    <th
-      {...props}
-      scope="col"
-      className={cellStyles({ number, secondary, className: cn('font-medium', className) })}
-    />
-  );
+export function HeadCell({ number, secondary, phoneOnly, className, ...props }: CellProps) {
+  const styles = cellStyles({ number, secondary, phoneOnly, className: cn('font-medium', className) });
+  return <th {...props} scope="col" className={styles} />;
 }
 
 /** A cell of a row. */
-export function Cell({ number = false, secondary = false, className, ...props }: CellProps) {
-  return <td {...props} className={cellStyles({ number, secondary, className })} />;
+export function Cell({ number, secondary, phoneOnly, className, ...props }: CellProps) {
+  return <td {...props} className={cellStyles({ number, secondary, phoneOnly, className })} />;
 }
 
 /** Class of a row. */

@@ -209,6 +209,18 @@ export const Phone = meta.story({
   async play({ canvas }) {
     const ages = await canvas.findByLabelText('Balance by days since the order');
     await expect(ages.getBoundingClientRect().bottom).toBeLessThan(500);
+    // One column of amounts adds up to the balance.
+    const entries = within(canvas.getByRole('table', { name: 'Orders and payments' }));
+    const headings = entries.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(headings).toEqual(['Date', 'Entry', 'Amount']);
+    const cents = (text: string) => Number(text.replace('−', '-').replace(/[^\d-]/g, ''));
+    const amounts = entries
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => cents(within(row).getAllByRole('cell').at(-1)?.textContent ?? ''));
+    const balance = amounts.pop();
+    await expect(amounts.length).toBeGreaterThan(4);
+    await expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(balance);
   },
 });
 

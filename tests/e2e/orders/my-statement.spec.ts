@@ -60,9 +60,11 @@ test('a statement that fails to load says so and loads on request', async ({ pag
     route.fulfill({ status: 503, json: { error: 'The database is busy.' } }),
   );
   await page.goto(server.url + paths.myStatement());
-  await expect(page.getByText('The database is busy.')).toBeVisible({ timeout: 20_000 });
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The database is busy.').first()).toBeVisible();
   await page.unroute('**/api/user/statement?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await again.click();
   await expect(page.getByRole('table', { name: 'Orders and payments' })).toBeVisible();
 });
 
