@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { paths } from '#domain/routes/paths.ts';
+import { accounts } from '../../support/accounts.ts';
 import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
 import { startProjectServer } from '../../support/project-server.ts';
 import type { RunningServer } from '../../support/running-server.ts';
@@ -21,7 +22,7 @@ async function balanceOf(page: Locator): Promise<number> {
 }
 
 test('a buyer reads the own statement, which follows a payment', async ({ page, browser }) => {
-  await signIn(page, server.url, 'buyer@example.com');
+  await signIn(page, server.url, accounts.buyer);
   await page.goto(server.url + paths.myOrders());
   await page.getByRole('link', { name: 'Statement', exact: true }).click();
   await expect(page).toHaveURL(/\/my\/statement$/);
@@ -32,7 +33,7 @@ test('a buyer reads the own statement, which follows a payment', async ({ page, 
   const order = Number(await oldest!.textContent());
 
   const office = await browser.newPage();
-  await signIn(office, server.url, 'admin@example.com');
+  await signIn(office, server.url, accounts.admin);
   const headers = await sessionHeaders(office);
   const paid = await office.request.put(`${server.url}/api/diamond/order/update`, {
     headers,
@@ -55,7 +56,7 @@ test('a buyer reads the own statement, which follows a payment', async ({ page, 
 });
 
 test('a statement that fails to load says so and loads on request', async ({ page }) => {
-  await signIn(page, server.url, 'buyer@example.com');
+  await signIn(page, server.url, accounts.buyer);
   await page.route('**/api/user/statement?*', (route) =>
     route.fulfill({ status: 503, json: { error: 'The database is busy.' } }),
   );
@@ -69,7 +70,7 @@ test('a statement that fails to load says so and loads on request', async ({ pag
 });
 
 test('an administrator has no statement of their own', async ({ page }) => {
-  await signIn(page, server.url, 'admin@example.com');
+  await signIn(page, server.url, accounts.admin);
   await page.goto(server.url + paths.myStatement());
   await expect(page).toHaveURL(/\/dashboard$/);
   const refused = await page.request.get(`${server.url}/api/user/statement`, {
