@@ -1,17 +1,10 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { paths } from '#domain/routes/paths.ts';
 import { accounts } from '../../support/accounts.ts';
 import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer();
 
 /** The balance at the top of a statement, in cents. */
 async function balanceOf(page: Locator): Promise<number> {
