@@ -158,7 +158,7 @@ export const Forbidden = meta.story({
 const large = 999_999_999_999.99;
 
 /** The longest amounts and names that the contract allows stay on a phone's page. */
-export const VeryLongValues = meta.story({
+export const LongValues = meta.story({
   beforeEach({ msw }) {
     const { customer, ageing, open_orders, entries, bank_details } = overdue;
     const amounts = <Row extends object>(row: Row) => ({ ...row, total: large, paid: large, balance: large });
