@@ -17,7 +17,7 @@ import { paths } from '#domain/routes/paths.ts';
 import { withHolds } from '../business/stone-holds.ts';
 import { errorResponse } from '../error-response.ts';
 import { sharedKey } from '../fixtures/enquiries.ts';
-import { callerOf, roleOf, userOfRole } from '../mock-session.ts';
+import { callerOf, roleOf } from '../mock-session.ts';
 import { records } from '../records.ts';
 import { diamondChanges } from './stock/diamond-changes.ts';
 import { featuredStones, newStones, pageFor } from './stock/stone-lists.ts';
@@ -26,9 +26,14 @@ import { stoneFor, stonesFor } from './stock/stone-records.ts';
 const numberIn = (request: Request, name: string) =>
   Number(new URL(request.url).searchParams.get(name)) || undefined;
 
-/** Whose recommendations are listed: an administrator names the account. */
-const recommendedTo = (request: Request) =>
-  roleOf(request) === 'ADMIN' ? (numberIn(request, 'userid') ?? userOfRole('USER').id) : callerOf(request).id;
+/** Whose recommendations are listed: an administrator names the account, else throws a 400. */
+function recommendedTo(request: Request): number {
+  if (roleOf(request) !== 'ADMIN') return callerOf(request).id;
+  const userid = numberIn(request, 'userid');
+  if (userid !== undefined) return userid;
+  const fields = { userid: addedMessages.recommendation.buyerRequired };
+  throw errorResponse(400, addedMessages.request.unreadable, { fields });
+}
 
 export const diamondAnswers = [
   getSearchDiamondsMockHandler(async ({ request }) => {

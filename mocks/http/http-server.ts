@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { answerConnectionRefusals, hostProblem } from '#domain/requests/connection-refusals.ts';
 import { MockRequest, type ReadableHeaders } from '../contract/mock-request.ts';
+import { type Refusal, refuse } from '../contract/refusal.ts';
 import { isControl, type Mock } from '../mock-app.ts';
 import type { AppFiles } from './app-files.ts';
 import { pageFile } from './page-files.ts';
@@ -21,12 +23,14 @@ const jsonHeaders = {
 /** More than the largest upload. */
 const longestBody = 256 * 1024 * 1024;
 
+class BodyTooLarge extends Error {}
+
 async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of incoming as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > longestBody) throw new Error('The body is too large for the mock.');
+    if (size > longestBody) throw new BodyTooLarge();
     parts.push(part);
   }
   return parts.length === 1 ? new Uint8Array(parts[0]!) : new Uint8Array(Buffer.concat(parts));
@@ -38,6 +42,16 @@ const noBody = new Uint8Array();
 const headersOf = ({ headers }: IncomingMessage): ReadableHeaders => ({
   get: (name) => headers[name.toLowerCase()]?.toString() ?? null,
 });
+
+/** The refusal of a request that no operation can answer: no single host, no URL, a body that is announced too large. */
+function refusalOf({ rawHeaders, httpVersion, headers, url = '/' }: IncomingMessage): Refusal | null {
+  const { request } = addedMessages;
+  const problem = hostProblem(rawHeaders, httpVersion);
+  if (problem !== null) return refuse(400, problem);
+  if (!url.startsWith('/') || !URL.canParse(`http://${headers.host ?? 'localhost'}${url}`))
+    return refuse(400, request.unreadable);
+  return Number(headers['content-length'] ?? 0) > longestBody ? refuse(413, request.tooLarge) : null;
+}
 
 async function received(incoming: IncomingMessage): Promise<MockRequest> {
   const { method = 'GET', url = '/' } = incoming;
@@ -67,6 +81,11 @@ async function respond(
   outgoing: ServerResponse,
 ): Promise<void> {
   const [pathname = '/'] = (incoming.url ?? '/').split('?');
+  const refusal = refusalOf(incoming);
+  if (refusal) {
+    outgoing.setHeader('connection', 'close');
+    return send(outgoing, { status: refusal.status, text: JSON.stringify(refusal.body) });
+  }
   if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204, crossOrigin).end();
   if (isControl(pathname)) {
     const file = incoming.method === 'GET' ? await pageFile(pathname) : null;
@@ -90,10 +109,17 @@ async function respond(
 
 /** The mock behind a port, and the app on the same one if there is any. */
 export function createMockServer(served: Served): Server {
-  return createServer((incoming, outgoing) => {
+  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
     respond(served, incoming, outgoing).catch((failure: unknown) => {
+      if (failure instanceof BodyTooLarge)
+        return send(outgoing, {
+          status: 413,
+          text: JSON.stringify({ error: addedMessages.request.tooLarge }),
+        });
       console.error(failure);
       send(outgoing, { status: 500, text: JSON.stringify({ error: `The mock failed: ${failure}` }) });
     });
   });
+  answerConnectionRefusals(server);
+  return server;
 }

@@ -1,5 +1,11 @@
-import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import {
+  answerConnectionRefusals,
+  connectionHeaders,
+  malformedBody,
+} from '#domain/requests/connection-refusals.ts';
+import { errorMessages } from '#server/platform/http/api-error.ts';
 import {
   type ClientTimeouts,
   clientTimeouts,
@@ -8,8 +14,15 @@ import {
 import { oneRequestPerConnection } from '#server/platform/http/one-request-per-connection.ts';
 import { type Config, ConfigError } from './config.ts';
 
-type Fetch = Parameters<typeof serve>[0]['fetch'];
+type Fetch = Parameters<typeof getRequestListener>[0];
 type ListenConfig = Pick<Config, 'port' | 'host' | 'connectionsPerAddress' | 'trustProxy'>;
+
+/** What the HTTP adapter answers by itself: 400 to an address or a Host that make no URL. */
+function answerFailure(failure: unknown): Response {
+  const isRefused = failure instanceof RequestError;
+  const body = isRefused ? malformedBody : JSON.stringify({ error: errorMessages.internalError });
+  return new Response(body, { status: isRefused ? 400 : 500, headers: connectionHeaders });
+}
 
 /** Listens on the port with connection limits. Throws a ConfigError when the port is in use. */
 export function listen(
@@ -20,14 +33,18 @@ export function listen(
   const { port, host: hostname } = config;
   return new Promise((resolve, reject) => {
     const { socketTimeout, ...serverOptions } = timeouts;
-    // Without TLS and HTTP/2 options it is a plain HTTP server.
-    const server = serve({ fetch: oneRequestPerConnection(fetch), port, hostname, serverOptions }, () =>
-      resolve(server),
-    ) as Server;
+    const answer = getRequestListener(oneRequestPerConnection(fetch), {
+      hostname,
+      errorHandler: answerFailure,
+    });
+    // A request without Host is refused with the others that the contract does not allow.
+    const server = createServer({ ...serverOptions, requireHostHeader: false }, answer);
+    answerConnectionRefusals(server);
     limitConnections(server, config, socketTimeout);
     server.once('error', (failure: NodeJS.ErrnoException) => {
       const isPortInUse = failure.code === 'EADDRINUSE';
       reject(isPortInUse ? new ConfigError([`PORT ${port} is in use by another program`]) : failure);
     });
+    server.listen(port, hostname, () => resolve(server));
   });
 }

@@ -61,6 +61,8 @@ export interface OperationObject {
   'x-roles': string[];
   'x-extension'?: boolean;
   'x-reason'?: string;
+  /** The method that leads a browser to a page of the app. */
+  'x-page-method'?: string;
 }
 
 export interface ContractDocument {
@@ -68,6 +70,8 @@ export interface ContractDocument {
   tags?: { name: string; description?: string }[];
   paths: Record<string, Record<string, OperationObject>>;
   components: Record<string, Record<string, unknown>>;
+  /** Statuses that any request may get besides those of its operation, with the reason. */
+  'x-refusals': Record<string, string>;
 }
 
 /** The contract as it is published at /api/openapi.json. */

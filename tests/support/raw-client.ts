@@ -78,3 +78,10 @@ export async function sendBytes(port: number, bytes: string | Buffer, timeouts =
 }
 
 export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+
+/** The `error` of a refusal as it went over the wire; empty when the body is no JSON of the contract. */
+export function errorIn(answer: string): string {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  if (!/^content-type: application\/json/im.test(head)) return '';
+  return (JSON.parse(body) as { error?: string }).error ?? '';
+}

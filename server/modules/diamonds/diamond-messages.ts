@@ -1,7 +1,6 @@
 /** Messages about stones that the specification does not word. */
 export const diamondMessages = {
   numberTaken: 'Another stone has this number',
-  buyerRequired: 'Please name the buyer',
   unreadableIds: 'The selection could not be read',
   buyerNotFound: 'This buyer does not exist',
   pricesForAdminsOnly: 'Only an administrator can share a link with prices',

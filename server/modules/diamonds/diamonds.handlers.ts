@@ -1,3 +1,4 @@
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { decodeIds } from '#domain/routes/id-code.ts';
@@ -47,7 +48,7 @@ export function createDiamondsHandlers(diamonds: DiamondsService): HandlersOf<Di
 
     async listRecommendedDiamonds({ query, user }) {
       const userId = user.role === 'ADMIN' ? query.userid : user.id;
-      if (userId === undefined) throw badRequest({ userid: diamondMessages.buyerRequired });
+      if (userId === undefined) throw badRequest({ userid: addedMessages.recommendation.buyerRequired });
       return { data: await diamonds.listRecommended(user, userId, query) };
     },
 

@@ -1,0 +1,1 @@
+export const recommendation = { buyerRequired: 'Please name the buyer' } as const;
