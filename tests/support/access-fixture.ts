@@ -54,15 +54,14 @@ export interface AccessFixture {
 export function setUpAccessFixture(changes?: Partial<Config>): AccessFixture {
   const fixture = {} as AccessFixture;
   beforeAll(async () => {
-    Object.assign(fixture, await openAccessFixture(changes));
+    Object.assign(fixture, await fillAccessFixture(await createTestServer(changes)));
   });
   afterAll(() => fixture.server.close());
   return fixture;
 }
 
 /** A database with some of everything: stones, records of one buyer, a second buyer, goods and an applicant. */
-async function openAccessFixture(changes: Partial<Config> = {}): Promise<AccessFixture> {
-  const server = await createTestServer(changes);
+export async function fillAccessFixture(server: TestServer): Promise<AccessFixture> {
   const admin = await server.createUser({ user_type: 'ADMIN' });
   const owner = await server.createUser({ name: 'Asha Owner', company_address1: '14 Owner Road' });
   const intruder = await server.createUser({ name: 'Ivo Intruder' });

@@ -1,5 +1,10 @@
 import { type OperationId, operations } from '#contract/operations.ts';
-import { operationObject, resolveRef, type SchemaObject } from '#server/contract/contract-document.ts';
+import {
+  operationObject,
+  type ParameterObject,
+  resolveRef,
+  type SchemaObject,
+} from '#server/contract/contract-document.ts';
 
 type Path = readonly (string | number)[];
 
@@ -36,12 +41,15 @@ export function formFields(id: OperationId): { texts: string[]; files: string[] 
   return { files: files!, texts: texts! };
 }
 
-/** The names of an operation's query parameters. */
-export function queryFields(id: OperationId): string[] {
+/** An operation's query parameters. */
+export function queryParameters(id: OperationId): ParameterObject[] {
   const { method, path } = operations[id];
   const parameters = (operationObject(method, path)?.parameters ?? []).map(resolveRef);
-  return parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  return parameters.filter((parameter) => parameter.in === 'query');
 }
+
+/** The names of an operation's query parameters. */
+export const queryFields = (id: OperationId): string[] => queryParameters(id).map(({ name }) => name);
 
 function fieldsOf(reference: SchemaObject | undefined, above: Path): ContractField[] {
   if (!reference || above.length > 6) return [];
