@@ -111,6 +111,8 @@ async function respond(
 export function createMockServer(served: Served): Server {
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
     respond(served, incoming, outgoing).catch((failure: unknown) => {
+      // The client has left: nobody reads an answer.
+      if (incoming.errored) return;
       if (failure instanceof BodyTooLarge)
         return send(outgoing, {
           status: 413,

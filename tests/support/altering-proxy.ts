@@ -35,7 +35,8 @@ export async function openAlteringProxy(target: string, alter: () => Alter): Pro
     incoming.pipe(forwarded);
   }
 
-  const server = createServer(pass);
+  // The target refuses what is too long.
+  const server = createServer({ maxHeaderSize: 256 * 1024 }, pass);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

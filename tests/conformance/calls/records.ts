@@ -23,7 +23,7 @@ const lists = {
   country: [['listCountries']],
 } as const satisfies Record<string, readonly (readonly [OperationId, Record<string, string>?])[]>;
 
-export type RecordKind = keyof typeof lists | 'state' | 'subcategory';
+export type RecordKind = keyof typeof lists | 'state' | 'city' | 'subcategory';
 
 /** An entry of a list; only its id is known of every kind. */
 export type ListedRecord = { id: number } & Record<string, unknown>;
@@ -64,14 +64,23 @@ function asking(client: HttpClient, sessions: Sessions, role: CallerRole): Ask {
   };
 }
 
+/** A state and a city: of the first country that has both. */
+async function placesFor(ask: Ask, countries: readonly ListedRecord[]): Promise<Records> {
+  for (const country of countries)
+    for (const state of await ask('listStates', { countryId: String(country.id) })) {
+      const city = await ask('listCities', { stateId: String(state.id) });
+      if (city.length > 0) return { country: [country], state: [state], city };
+    }
+  return {};
+}
+
 async function recordsFor(ask: Ask, role: CallerRole): Promise<Records> {
   const found: Partial<Record<RecordKind, readonly ListedRecord[]>> = {};
   for (const [kind, sources] of Object.entries(lists)) {
     const source = sources.find(([id]) => mayCall(id, role));
     if (source) found[kind as RecordKind] = await ask(source[0], source[1]);
   }
-  const country = found.country?.[0];
-  if (country) found.state = await ask('listStates', { countryId: String(country.id) });
+  Object.assign(found, await placesFor(ask, found.country ?? []));
   found.subcategory = (found.category ?? []).flatMap(
     ({ subCategory }) => (Array.isArray(subCategory) ? subCategory : []) as ListedRecord[],
   );

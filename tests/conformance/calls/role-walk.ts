@@ -91,7 +91,8 @@ export async function check(
   try {
     const answer = await client.send(sent);
     const { status, text } = answer;
-    const wrong = statuses.includes(status) || status === 429 ? [] : [`answered ${status}`];
+    const isRight = statuses.includes(status) || status === 429;
+    const wrong = isRight ? [] : [`not ${expected}: ${text.slice(0, 200)}`];
     return { outcome: { ...base, status, problems: [...wrong, ...judgeAnswer(id, role, answer)] }, text };
   } catch (failure) {
     if (!(failure instanceof NoAnswer)) throw failure;

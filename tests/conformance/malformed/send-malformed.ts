@@ -47,7 +47,7 @@ const inWords = (drawn: MalformedRequest) =>
 
 function problemsOf({ operation, statuses }: MalformedRequest, role: CallerRole, answer: Answer): string[] {
   const { status } = answer;
-  const wrong = statuses.includes(status) ? [] : [`answered ${status}`];
+  const wrong = statuses.includes(status) ? [] : ['not refused as documented'];
   // Where the request is refused before its operation is known, the operation does not document the status.
   const isOwn = operation !== noOperation && statusesOf(operation).includes(status);
   const judged = isOwn ? judgeAnswer(operation, role, answer) : judgeRefusal(answer);

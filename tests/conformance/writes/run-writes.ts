@@ -18,6 +18,15 @@ function keep({ keeps = {} }: WriteStep, text: string, made: Made): void {
   }
 }
 
+/** Where a new account may be: where another one is, else a place of the lists of the server. */
+function placesOf({ records }: Walk): [string, number][] {
+  const [account] = records.ADMIN?.account ?? [];
+  return (['country', 'state', 'city'] as const).flatMap((kind): [string, number][] => {
+    const id = account?.[`company_${kind}_id`] ?? records.PUBLIC?.[kind]?.[0]?.id;
+    return typeof id === 'number' ? [[kind, id]] : [];
+  });
+}
+
 /**
  * Creates records, changes them and removes what can be removed, each step in the valid form of the contract. Records of
  * others are left alone. A step whose record could not be made fails: the reason stands at the earlier step.
@@ -27,7 +36,7 @@ export async function runWrites(
   runName: string,
   only: (id: OperationId) => boolean,
 ): Promise<Outcome[]> {
-  const made: Made = new Map([['run', runName]]);
+  const made: Made = new Map<string, number | string>([['run', runName], ...placesOf(walk)]);
   const roles = availableRoles(walk.sessions);
   const outcomes: Outcome[] = [];
   for (const step of writeSteps.filter(({ role }) => roles.includes(role))) {

@@ -1,6 +1,6 @@
 import type { OperationId } from '#contract/operations.ts';
 import type { Role } from '#domain/accounts/role.ts';
-import { encodeId, encodeIds } from '#domain/routes/id-code.ts';
+import { decodeId, encodeId, encodeIds } from '#domain/routes/id-code.ts';
 import { exampleBodies } from '../../support/contract-examples.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
 import type { CallInput } from '../calls/call.ts';
@@ -102,6 +102,13 @@ const files = ['img_url', 'video_url', 'certi_url'];
 const stoneIds = (made: Made) => encodeIds([id(made, 'stone')]);
 const featured = { field: 'featured', value: 1 };
 
+/** The parameters of the shared page that a link leads to. */
+function linkedStone(link: string): Record<string, string> {
+  const { pathname, searchParams } = new URL(link, 'http://link');
+  const code = decodeURIComponent(pathname.split('/').at(-1) ?? '');
+  return { userid: String(decodeId(code) ?? ''), key: searchParams.get('key') ?? '' };
+}
+
 const stock: WriteStep[] = [
   json(
     'createDiamond',
@@ -142,12 +149,7 @@ const stock: WriteStep[] = [
   {
     operation: 'getPublicDiamond',
     role: 'PUBLIC',
-    input: (made) => {
-      const { searchParams } = new URL(String(need(made, 'link')), 'http://link');
-      return {
-        query: { userid: searchParams.get('userid') ?? '', key: searchParams.get('key') ?? '' },
-      };
-    },
+    input: (made) => ({ query: linkedStone(String(need(made, 'link'))) }),
   },
 ];
 
@@ -206,7 +208,10 @@ const accounts: WriteStep[] = [
     'createUser',
     'ADMIN',
     (made) => ({
-      ...exampleOf('createUser', ['company_country_id', 'company_state_id', 'company_city_id']),
+      ...exampleOf('createUser'),
+      company_country_id: id(made, 'country'),
+      company_state_id: id(made, 'state'),
+      company_city_id: id(made, 'city'),
       username: `conformance.${run(made)}`,
       email: `conformance.${run(made)}@northlight.example`,
     }),
@@ -222,7 +227,7 @@ const accounts: WriteStep[] = [
 ];
 
 /** In this order: each step stands on what those before it have made. */
-export const writeSteps: readonly WriteStep[] = [...goods, ...stock, ...trade, ...accounts];
+export const writeSteps: readonly WriteStep[] = [...goods, ...stock, ...accounts, ...trade];
 
 const locksOut = 'would lock the account out or end its session';
 const sendsMail = 'sends mail';
