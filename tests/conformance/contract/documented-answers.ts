@@ -1,4 +1,4 @@
-import { type Operation, type OperationId, operations } from '#contract/operations.ts';
+import { type OperationId, operations } from '#contract/operations.ts';
 import { contractDocument, operationObject, resolveRef } from '#server/contract/contract-document.ts';
 import type { CallerRole } from '#server/contract/response-guard.ts';
 
@@ -8,8 +8,6 @@ export const noOperation = 'server';
 export type Subject = OperationId | typeof noOperation;
 
 export const operationIds = Object.keys(operations) as OperationId[];
-
-export const operationOf = (id: OperationId): Operation => operations[id];
 
 export const mayCall = (id: OperationId, role: CallerRole): boolean => {
   const roles: readonly string[] = operations[id].roles;
