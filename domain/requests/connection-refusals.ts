@@ -8,25 +8,25 @@ interface ConnectionRefusal {
   error: string;
 }
 
-const { connection: texts, request } = addedMessages;
+const { request } = addedMessages;
 
 /** What is not HTTP, and an address or a Host that make no URL. */
 const malformed: ConnectionRefusal = { status: 400, reason: 'Bad Request', error: request.unreadable };
 const expectation: ConnectionRefusal = {
   status: 417,
   reason: 'Expectation Failed',
-  error: texts.expectation,
+  error: request.expectation,
 };
-const tunnel: ConnectionRefusal = { status: 405, reason: 'Method Not Allowed', error: texts.noTunnel };
+const tunnel: ConnectionRefusal = { status: 405, reason: 'Method Not Allowed', error: request.noTunnel };
 
 /** By the codes of Node's HTTP parser. */
 const byCode: Readonly<Record<string, ConnectionRefusal>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout', error: texts.tooSlow },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout', error: request.tooSlow },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, reason: 'Payload Too Large', error: request.tooLarge },
   HPE_HEADER_OVERFLOW: {
     status: 431,
     reason: 'Request Header Fields Too Large',
-    error: texts.headersTooLarge,
+    error: request.headersTooLarge,
   },
 };
 

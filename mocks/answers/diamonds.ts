@@ -31,7 +31,7 @@ function recommendedTo(request: Request): number {
   if (roleOf(request) !== 'ADMIN') return callerOf(request).id;
   const userid = numberIn(request, 'userid');
   if (userid !== undefined) return userid;
-  const fields = { userid: addedMessages.recommendation.buyerRequired };
+  const fields = { userid: addedMessages.account.buyerRequired };
   throw errorResponse(400, addedMessages.request.unreadable, { fields });
 }
 

@@ -17,5 +17,9 @@ export const request = {
   filesUnavailable: 'Files cannot be reached at the moment, please try again later',
   keyReused: 'This submit was already used for something else, please reload the page',
   keyMalformed: 'The Idempotency-Key header is not valid',
+  tooSlow: 'The request took too long to arrive',
+  expectation: 'The Expect header asks for something that the server cannot do',
+  headersTooLarge: 'The address or the headers of the request are too long',
+  noTunnel: 'The server opens no tunnels',
   unknownOperation: 'This API call does not exist',
 } as const;

@@ -48,7 +48,7 @@ export function createDiamondsHandlers(diamonds: DiamondsService): HandlersOf<Di
 
     async listRecommendedDiamonds({ query, user }) {
       const userId = user.role === 'ADMIN' ? query.userid : user.id;
-      if (userId === undefined) throw badRequest({ userid: addedMessages.recommendation.buyerRequired });
+      if (userId === undefined) throw badRequest({ userid: addedMessages.account.buyerRequired });
       return { data: await diamonds.listRecommended(user, userId, query) };
     },
 

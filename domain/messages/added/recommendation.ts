@@ -1,1 +1,0 @@
-export const recommendation = { buyerRequired: 'Please name the buyer' } as const;
