@@ -23,6 +23,9 @@ type Cleaning = { role: Role; describes: boolean; used: Set<string> };
 /** Values, not schemas: copied as they are. */
 const plainKeywords = ['enum', 'const', 'default', 'type', 'required'];
 
+/** What an answer is allowed to be at most: a model needs it for arguments only. */
+const limits = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern', 'default'];
+
 function isFor(schema: JsonSchema, role: Role): boolean {
   const roles = schema['x-roles'];
   return !Array.isArray(roles) || roles.includes(role);
@@ -41,7 +44,7 @@ function cleaned(schema: unknown, cleaning: Cleaning): unknown {
   const visible = properties && visibleNames(properties, cleaning.role);
   const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
     if (key.startsWith('x-') || key === 'example' || key === 'examples') return [];
-    if (key === 'description' && !cleaning.describes) return [];
+    if (!cleaning.describes && (key === 'description' || limits.includes(key))) return [];
     if (key === '$ref') return [['$ref', localRef(String(value), cleaning)]];
     if (key === 'properties' && visible)
       return [
