@@ -2,7 +2,6 @@ import {
   getExportOrderDocumentMockHandler,
   getGetOrderDocumentMockHandler,
 } from '#contract/mocks/orders/orders.msw.ts';
-import type { BankDetails } from '#contract/model/bankDetails.ts';
 import type { ExportOrderDocumentInput } from '#contract/model/exportOrderDocumentInput.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { OrderDocument } from '#contract/model/orderDocument.ts';
@@ -17,12 +16,9 @@ import { refusalStatus } from '#domain/orders/order-refusal.ts';
 import { orderFacts, pendingAmount } from '#domain/orders/order-status.ts';
 import { orderCan } from '#domain/orders/order-transitions.ts';
 import { errorResponse } from '../error-response.ts';
-import { bankDetails } from '../fixtures/settings.ts';
 import { records, recordsNow } from '../records.ts';
+import { storedBankDetails } from './order-records/stored-bank-details.ts';
 import { ordersFor } from './order-records/stored-orders.ts';
-
-const storedBankDetails = (): BankDetails =>
-  records.config.BANK_DETAILS ? JSON.parse(records.config.BANK_DETAILS) : bankDetails;
 
 /** A document of an order. */
 export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDocument {

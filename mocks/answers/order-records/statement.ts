@@ -6,8 +6,8 @@ import { isoDay, localDay, parseIsoDay } from '#domain/format/days.ts';
 import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
 import { ageing } from '#domain/orders/ageing.ts';
 import { hasStatus, orderFacts, orderStatus, pendingAmount } from '#domain/orders/order-status.ts';
-import { bankDetails } from '../../fixtures/settings.ts';
 import { recordsNow } from '../../records.ts';
+import { storedBankDetails } from './stored-bank-details.ts';
 
 const dayOf = (at: string) => at.slice(0, 10);
 const daysSince = (at: string, today: number) => today - (parseIsoDay(dayOf(at)) as number);
@@ -63,7 +63,7 @@ export function statementOf(customer: User, orders: readonly Order[], limit: num
     received_rejected: fromCents(
       sumCents(orders.map(orderFacts).map((facts) => (hasStatus(facts, [rejected]) ? facts.paid : 0))),
     ),
-    bank_details: total > paid ? bankDetails : null,
+    bank_details: total > paid ? storedBankDetails() : null,
   };
 }
 
