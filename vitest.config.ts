@@ -84,6 +84,8 @@ export default defineConfig({
           name: 'stories',
           exclude: [...configDefaults.exclude, ...shownInOverview],
           maxWorkers,
+          // One frame shows the stories of many files: loading the app for each file took longer than its stories.
+          ...together,
           ...timed,
           browser: {
             enabled: true,
