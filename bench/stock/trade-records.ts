@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { approvalStatus } from '#domain/accounts/approval-status.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
+import { stoneState } from '#domain/stone-changes/stone-state.ts';
 import type { Trx } from '#server/platform/db/database.ts';
-import { stoneState } from '#server/platform/db/tables/stone-tables.ts';
 
 /** How many records the lists have. */
 export interface RecordCounts {

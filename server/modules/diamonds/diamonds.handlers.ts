@@ -1,10 +1,10 @@
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
+import { diamondMessages } from '#domain/messages/diamond-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { decodeIds } from '#domain/routes/id-code.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
 import { badRequest } from '#server/platform/http/api-error.ts';
-import { diamondMessages } from './diamond-messages.ts';
 import type { DiamondsService } from './diamonds.service.ts';
 
 type DiamondOperation =

@@ -1,10 +1,10 @@
+import { diamondMessages } from '#domain/messages/diamond-messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
 import { forbidden } from '#server/platform/http/api-error.ts';
 import { createBulkUpdate } from './bulk-update/bulk-update.ts';
 import { createBulkUpdateUndo } from './bulk-update/bulk-update-undo.ts';
 import { createChangeSets } from './changes/change-sets.ts';
-import { diamondMessages } from './diamond-messages.ts';
 import type { Viewer } from './diamond-visibility.ts';
 import { createStoneEditing } from './editing/stone-editing.ts';
 import { createStockExport, type StockExportContext } from './export/stock-export.ts';

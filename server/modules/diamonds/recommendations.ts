@@ -1,10 +1,10 @@
 import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
 import type { Recommendation } from '#contract/model/recommendation.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { diamondMessages } from '#domain/messages/diamond-messages.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notFound, unprocessable } from '#server/platform/http/api-error.ts';
-import { diamondMessages } from './diamond-messages.ts';
 import { isOnSale, type Viewer } from './diamond-visibility.ts';
 import { diamondsRepository } from './diamonds.repository.ts';
 import { recommendationsRepository } from './recommendations.repository.ts';

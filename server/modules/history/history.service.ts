@@ -2,6 +2,7 @@ import type { ExportHistoryInput } from '#contract/model/exportHistoryInput.ts';
 import type { ListHistoryParams } from '#contract/model/listHistoryParams.ts';
 import type { PagedHistory } from '#contract/model/pagedHistory.ts';
 import { parseIsoDay, startOfLocalDay } from '#domain/format/days.ts';
+import { asPart, type SharedChange } from '#domain/history/shared-changes.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { Queries, Trx } from '#server/platform/db/database.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from './history.repository.ts';
 import { type HistoryRecord, toEntry, toRow } from './history-entry.ts';
 import { createHistoryExport, type HistoryExportContext, type HistoryView } from './history-export.ts';
-import { asPart, type SharedChange } from './shared-changes.ts';
 
 /** Entries that can be paged or exported: the contract's maximum. */
 const maxEntries = 100_000;

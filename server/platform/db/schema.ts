@@ -58,7 +58,8 @@ import type {
   StoneOffersTable,
 } from './tables/trade-tables.ts';
 
-export { importState, type LookupKind, stoneState } from './tables/stone-tables.ts';
+export { stoneState } from '#domain/stone-changes/stone-state.ts';
+export { importState, type LookupKind } from './tables/stone-tables.ts';
 
 export interface Schema {
   users: UsersTable;

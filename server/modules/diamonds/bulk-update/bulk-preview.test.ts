@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { BulkChange } from '#contract/model/bulkChange.ts';
 import { encodeIds } from '#domain/routes/id-code.ts';
+import { BulkTally } from '#domain/stone-changes/bulk-tally.ts';
 import { minute } from '#server/platform/clock.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '#server/testing/test-database.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { BulkTally } from './bulk-tally.ts';
 
 /** Whether another server can use the database. */
 const another = testEngine === 'postgres' && (await findPostgres()) !== undefined;

@@ -1,15 +1,17 @@
 import type { BulkChange } from '#contract/model/bulkChange.ts';
 import type { BulkUpdatePreview } from '#contract/model/bulkUpdatePreview.ts';
 import type { BulkUpdatePreviewInput } from '#contract/model/bulkUpdatePreviewInput.ts';
+import { type ChangePlan, readText } from '#domain/stone-changes/bulk-change-plan.ts';
+import type { BulkTally, ChangedStone } from '#domain/stone-changes/bulk-tally.ts';
+import { changeTexts } from '#domain/stone-changes/change-texts.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
-import { type ChangePlan, planChange, readText } from './bulk-change-plan.ts';
 import type { BulkStones } from './bulk-stones.ts';
-import { BulkTally, type ChangedStone } from './bulk-tally.ts';
+import { checkedPlan } from './checked-plan.ts';
+import { newTally } from './new-tally.ts';
 import { createPreviewCache, type FoundChanges } from './preview-cache.ts';
-import { changeTexts } from './stone-texts.ts';
 
 /** Stones on a page of a preview. */
 const pageSize = 50;
@@ -19,16 +21,6 @@ interface BulkPreviewContext {
   clock: Clock;
   lookupValues: LookupValues;
   stockVersion: () => number;
-}
-
-/** The code of the location that a change sets; undefined for a change of another field. */
-export async function locationCode(
-  change: BulkChange,
-  find: LookupValues['existingCodes'],
-): Promise<number | undefined> {
-  if (change.field !== 'location') return undefined;
-  const name = readText(change);
-  return (await find('location', [name])).get(name);
 }
 
 /** Computes what a change of many stones does, page by page. */
@@ -47,7 +39,7 @@ export function createBulkPreview(
     const unchanged = expected.every(
       ({ updatedAt }, at) => stones[at]?.id === ids[at] && stones[at]?.updated_at === updatedAt,
     );
-    return unchanged ? new BulkTally().add(ids, stones, plan) : null;
+    return unchanged ? newTally().add(ids, stones, plan) : null;
   }
 
   async function toPreview(change: BulkChange, tally: BulkTally, shown: readonly ChangedStone[]) {
@@ -68,8 +60,7 @@ export function createBulkPreview(
     viewer: SignedIn,
     signal?: AbortSignal,
   ): Promise<BulkUpdatePreview> => {
-    const location = await locationCode(change, lookupValues.existingCodes);
-    const plan = planChange(change, { location });
+    const { plan, location } = await checkedPlan(change, lookupValues.existingCodes);
     const first = (page - 1) * pageSize;
     const paging = { page, per_page: pageSize };
     const key = JSON.stringify([viewer.id, change, location ?? null, target]);

@@ -1,21 +1,23 @@
 import type { BulkUpdatePreviewInput } from '#contract/model/bulkUpdatePreviewInput.ts';
 import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
+import { diamondMessages } from '#domain/messages/diamond-messages.ts';
 import { maxBulkStones } from '#domain/pricing/bulk-change-limits.ts';
 import { decodeIds } from '#domain/routes/id-code.ts';
+import type { ChangePlan } from '#domain/stone-changes/bulk-change-plan.ts';
+import type { BulkTally, ChangedStone } from '#domain/stone-changes/bulk-tally.ts';
+import { type BulkStone, bulkColumns } from '#domain/stone-changes/stone-columns.ts';
 import type { Database, Queries } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { badRequest, unprocessable } from '#server/platform/http/api-error.ts';
 import { runStoneBatches } from '../changes/stone-batches.ts';
 import { findStoneColumns } from '../changes/stone-reading.repository.ts';
-import { diamondMessages } from '../diamond-messages.ts';
 import { visibleTo } from '../diamond-visibility.repository.ts';
 import type { Viewer } from '../diamond-visibility.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
 import { planFilters } from '../search/diamond-filters.ts';
 import { toCondition } from '../search/search-plan.repository.ts';
-import type { ChangePlan } from './bulk-change-plan.ts';
-import { type BulkStone, bulkColumns, findMatchingIds } from './bulk-stones.repository.ts';
-import { BulkTally, type ChangedStone } from './bulk-tally.ts';
+import { findMatchingIds } from './bulk-stones.repository.ts';
+import { newTally } from './new-tally.ts';
 
 /** Consecutive ids per statement when stones are searched. */
 const windowSize = 2500;
@@ -68,7 +70,7 @@ export function createBulkStones({ db, lookupValues }: { db: Database; lookupVal
     from: Queries,
     { ids, plan, lock, signal, changing, write }: Batches,
   ): Promise<BulkTally> {
-    const tally = new BulkTally();
+    const tally = newTally();
     await runStoneBatches(db.engine, ids, {
       read: async (batch) => ({ batch, stones: await findStones(from, batch, lock) }),
       plan({ batch, stones }) {

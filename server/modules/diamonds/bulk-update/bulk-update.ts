@@ -2,6 +2,7 @@ import type { BulkUpdateInput } from '#contract/model/bulkUpdateInput.ts';
 import type { BulkUpdateResult } from '#contract/model/bulkUpdateResult.ts';
 import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
 import { bulkChangeText } from '#domain/pricing/bulk-change-text.ts';
+import type { ChangedStone } from '#domain/stone-changes/bulk-tally.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -10,10 +11,9 @@ import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
 import { startChangeSet } from '../changes/change-recorder.ts';
 import { writeStoneValues } from '../changes/stone-values.repository.ts';
-import { planChange } from './bulk-change-plan.ts';
-import { createBulkPreview, locationCode } from './bulk-preview.ts';
+import { createBulkPreview } from './bulk-preview.ts';
 import { createBulkStones } from './bulk-stones.ts';
-import type { ChangedStone } from './bulk-tally.ts';
+import { checkedPlan } from './checked-plan.ts';
 
 interface BulkUpdateContext {
   db: Database;
@@ -38,8 +38,7 @@ export function createBulkUpdate(
     const { change, version, ...target } = input;
     // An import or another bulk change must not change the same stones at the same time.
     await lockNamed(db, trx, 'stock');
-    const location = await locationCode(change, (kind, names) => lookupValues.codesFor(trx, kind, names));
-    const plan = planChange(change, { location });
+    const { plan } = await checkedPlan(change, (kind, names) => lookupValues.codesFor(trx, kind, names));
     const ids = await resolveIds(trx, target, user);
     const now = clock();
     const summary = bulkChangeText(change);

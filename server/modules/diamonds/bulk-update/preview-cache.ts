@@ -1,5 +1,5 @@
+import type { BulkTally } from '#domain/stone-changes/bulk-tally.ts';
 import { type Clock, minute } from '#server/platform/clock.ts';
-import type { BulkTally } from './bulk-tally.ts';
 
 /** What a preview has found, for its further pages. */
 export interface FoundChanges {

@@ -1,9 +1,9 @@
 import { changedFields } from '#domain/history/changed-fields.ts';
+import type { ColumnValues } from '#domain/stone-changes/stone-columns.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/portable-columns.ts';
 import { type ChangeSetRow, changeSetsRepository as repository } from './change-sets.repository.ts';
-import type { ColumnValues } from './stone-columns.ts';
 
 export interface ChangeSetStart {
   kind: ChangeSetRow['kind'];

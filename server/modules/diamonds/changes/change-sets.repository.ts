@@ -1,4 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
+import type { KeptReason } from '#domain/stone-changes/undo-stone.ts';
 import type { Queries, Trx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/portable-columns.ts';
 import type { NewRow, Row, RowChange } from '#server/platform/db/schema.ts';
@@ -6,7 +7,6 @@ import { boundRows } from '#server/platform/db/tables/bound-rows.ts';
 
 export type ChangeSetRow = Row<'change_sets'>;
 export type ChangeSetStone = Row<'change_set_stones'>;
-export type KeptReason = NonNullable<ChangeSetStone['kept']>;
 
 /** A change set with the names of the people. */
 export type ListedChangeSet = ChangeSetRow & { user_name: string | null; undone_by_name: string | null };

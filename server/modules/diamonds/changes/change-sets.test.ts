@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '#domain/orders/order-status.ts';
+import { type ColumnValues, changedColumns } from '#domain/stone-changes/stone-columns.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import { placeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { type ColumnValues, changedColumns } from './stone-columns.ts';
 import { writeStoneValues } from './stone-values.repository.ts';
 
 type Stone = Row<'diamonds'>;

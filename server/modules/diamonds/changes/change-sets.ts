@@ -1,5 +1,7 @@
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
+import type { ColumnValues } from '#domain/stone-changes/stone-columns.ts';
+import { maxNamed } from '#domain/stone-changes/undo-stone.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
 import { conflict, notFound } from '#server/platform/http/api-error.ts';
@@ -10,8 +12,7 @@ import {
   type ListedChangeSet,
   changeSetsRepository as repository,
 } from './change-sets.repository.ts';
-import { maxNamed, type UndoOptions, type UndoResult, undoStones } from './change-undo.ts';
-import type { ColumnValues } from './stone-columns.ts';
+import { type UndoOptions, type UndoResult, undoStones } from './change-undo.ts';
 
 /** What a change set did to one stone. */
 export interface ChangeOfStone extends ListedChangeSet {

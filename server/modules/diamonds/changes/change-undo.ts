@@ -1,24 +1,23 @@
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
+import type { ColumnValues, RecordedColumn } from '#domain/stone-changes/stone-columns.ts';
+import {
+  type ComparedStone,
+  type KeptReason,
+  leavesStock,
+  maxNamed,
+  type RecordedChange,
+  undoOf,
+} from '#domain/stone-changes/undo-stone.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import { type Database, lockNamed, lockRows } from '#server/platform/db/database.ts';
-import { stoneState } from '#server/platform/db/schema.ts';
 import { conflict } from '#server/platform/http/api-error.ts';
-import type { StoneRow } from '../diamond-visibility.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
-import {
-  type ChangeSetStone,
-  type KeptReason,
-  changeSetsRepository as repository,
-} from './change-sets.repository.ts';
+import { changeSetsRepository as repository } from './change-sets.repository.ts';
 import { runStoneBatches } from './stone-batches.ts';
-import { type ColumnValues, type RecordedColumn, touchesPrices } from './stone-columns.ts';
 import { findStoneColumns } from './stone-reading.repository.ts';
 import { type StoneValues, writeStoneValues } from './stone-values.repository.ts';
-
-/** Kept stones that an answer names. */
-export const maxNamed = 100;
 
 export interface KeptStone {
   id: number;
@@ -84,17 +83,8 @@ export async function undoStones(
   return result;
 }
 
-/** A stone of a change set, with its values before and after the change; both null for an added stone. */
-interface RecordedChange extends Pick<ChangeSetStone, 'version'> {
-  id: number;
-  before: ColumnValues | null;
-  after: ColumnValues | null;
-}
-
-type ComparedStone = Pick<StoneRow, 'id' | 'stone_id' | 'state' | 'updated_at'> & ColumnValues;
-
 interface UndoBatch {
-  changes: RecordedChange[];
+  changes: (RecordedChange & { id: number })[];
   stones: ReadonlyMap<number, ComparedStone>;
   /** Numbers of stones in open orders, and ids of stones that an enquiry asks for, of those that leave the stock. */
   held: ReadonlySet<string>;
@@ -150,29 +140,4 @@ function planBatch(
     if (undo) values.push({ id: row.id, values: undo, updatedAt: Math.max(now, row.updated_at + 1) });
   }
   return { values, kept };
-}
-
-/** Whether an undo takes the stone out of stock: it was added, or put back in stock. */
-const leavesStock = ({ before }: RecordedChange): boolean =>
-  before === null || before.state === stoneState.DELETED;
-
-/** The earlier values of a stone, null when it is out of stock already, or why it stays as it is. */
-function undoOf(
-  { before, after, version }: RecordedChange,
-  row: ComparedStone,
-  inUse: KeptReason | null,
-): ColumnValues | null | KeptReason {
-  const deleted = row.state === stoneState.DELETED;
-  if (before === null || after === null) {
-    if (deleted) return null;
-    if (row.state === stoneState.SOLD) return 'sold';
-    if (inUse) return inUse;
-    return row.updated_at === version ? { state: stoneState.DELETED } : 'changed';
-  }
-  if (deleted) return 'deleted';
-  if (inUse) return inUse;
-  // The prices of a stone in an accepted order never change.
-  if (row.state === stoneState.SOLD && touchesPrices(before)) return 'sold';
-  const unchanged = (Object.keys(after) as RecordedColumn[]).every((column) => after[column] === row[column]);
-  return unchanged ? before : 'changed';
 }

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
+import { type ColumnValues, isTextColumn, type RecordedColumn } from '#domain/stone-changes/stone-columns.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/portable-columns.ts';
 import { boundRows } from '#server/platform/db/tables/bound-rows.ts';
-import { type ColumnValues, isTextColumn, type RecordedColumn } from './stone-columns.ts';
 
 /** New values of a stone. */
 export interface StoneValues {

@@ -1,6 +1,8 @@
 import type { DiamondInput } from '#contract/model/diamondInput.ts';
 import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { diamondMessages } from '#domain/messages/diamond-messages.ts';
+import { saleState } from '#domain/stone-changes/sale-state.ts';
 import { nullableColumns } from '#domain/stone-fields/stored-columns.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -15,12 +17,10 @@ import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { type LookupKind, type RowChange, stoneState } from '#server/platform/db/schema.ts';
 import { ApiError, conflict, notFound } from '#server/platform/http/api-error.ts';
 import { claimFiles } from '#server/platform/storage/claim-files.ts';
-import { diamondMessages } from '../diamond-messages.ts';
 import type { StoneRow } from '../diamond-visibility.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
 import { createStoneRecorder } from '../history/stone-recorder.ts';
 import { mediaFields } from '../media/media-fields.ts';
-import { saleState } from './sale-state.ts';
 import { type LookupNames, type NewStoneValues, readStone } from './stone-input.ts';
 
 interface StoneEditingContext {

@@ -4,7 +4,9 @@ import { parseIsoDay } from '#domain/format/days.ts';
 import { tryScaled } from '#domain/format/decimal.ts';
 import { gradeCode, parseColor, parseGrade } from '#domain/grading/grades.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { diamondMessages } from '#domain/messages/diamond-messages.ts';
 import { priceSetFields } from '#domain/pricing/prices.ts';
+import { editedPrices } from '#domain/stone-changes/edited-prices.ts';
 import {
   type DateField,
   dateFields,
@@ -23,9 +25,7 @@ import { stoneFields } from '#domain/stone-fields/stone-fields.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import type { LookupKind, NewRow, RowChange } from '#server/platform/db/schema.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
-import { diamondMessages } from '../diamond-messages.ts';
 import type { StoneRow } from '../diamond-visibility.ts';
-import { editedPrices } from './edited-prices.ts';
 
 /** Input of an edit in wire units: a full stone or some fields. */
 export type StoneInput = Omit<UpdateDiamondInput, 'id' | 'updated_at'>;

@@ -4,6 +4,7 @@ import { maxSortedStones } from '#domain/export/export-limits.ts';
 import type { ExportStone } from '#domain/export/export-row.ts';
 import { gradeName } from '#domain/grading/grades.ts';
 import type { ListedPrices } from '#domain/import/listed-stone.ts';
+import { diamondMessages } from '#domain/messages/diamond-messages.ts';
 import {
   described,
   type ListedField,
@@ -15,7 +16,6 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
-import { diamondMessages } from '../diamond-messages.ts';
 import { toDiamond } from '../diamond-view.ts';
 import { visibleTo } from '../diamond-visibility.repository.ts';
 import type { StoneRow, Viewer } from '../diamond-visibility.ts';

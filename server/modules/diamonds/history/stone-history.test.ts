@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ColumnValues, changedColumns } from '#domain/stone-changes/stone-columns.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { type ColumnValues, changedColumns } from '../changes/stone-columns.ts';
 import { writeStoneValues } from '../changes/stone-values.repository.ts';
 
 let server: TestServer;

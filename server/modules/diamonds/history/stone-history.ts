@@ -1,8 +1,8 @@
 import type { FieldChange } from '#domain/history/changed-fields.ts';
+import type { ColumnValues } from '#domain/stone-changes/stone-columns.ts';
 import type { SharedChange } from '#server/modules/history/history.service.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
-import type { ColumnValues } from '../changes/stone-columns.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
 import { changeSetSubjectsRepository as repository } from './change-set-subjects.repository.ts';
 import { stoneChanges } from './stone-recorder.ts';

@@ -1,5 +1,7 @@
 /** Stones and the names their codes stand for. Units: see ../schema.ts. */
 import type { Generated } from 'kysely';
+import type { StoneState } from '#domain/stone-changes/stone-state.ts';
+import type { KeptReason } from '#domain/stone-changes/undo-stone.ts';
 import type { StoneColumns } from '#domain/stone-fields/stored-columns.ts';
 
 export type LookupKind = 'shape' | 'color' | 'lab' | 'location';
@@ -13,20 +15,13 @@ export interface LookupValuesTable {
   name_key: string;
 }
 
-/**
- * The state of a stone. Buyers see only ON_SALE stones. NEEDS_PRICE: nothing has priced it yet; the missing prices
- * are stored as 0.
- */
-export const stoneState = { ON_SALE: 0, SOLD: 1, HIDDEN: 2, DELETED: 3, NEEDS_PRICE: 4 } as const;
-
 /** The columns of the defined fields (domain/stone-fields) and of the server's own data about a stone. */
 export interface DiamondsTable extends StoneColumns {
   id: Generated<number>;
   featured: Generated<0 | 1>;
   /** 1 normal, 2 hot deal. */
   status: Generated<1 | 2>;
-  /** See stoneState. */
-  state: Generated<0 | 1 | 2 | 3 | 4>;
+  state: Generated<StoneState>;
   /** The accepted or completed order that took the stone. */
   order_id: number | null;
   created_at: number;
@@ -73,7 +68,7 @@ export interface ChangeSetStonesTable {
   /** Of an added stone its `updated_at`, which tells whether it has changed since. */
   version: number | null;
   /** Why an undo left the stone as it is. */
-  kept: 'sold' | 'ordered' | 'enquired' | 'deleted' | 'changed' | null;
+  kept: KeptReason | null;
 }
 
 /** What became of an import. */

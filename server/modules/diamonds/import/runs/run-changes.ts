@@ -1,17 +1,13 @@
 import type { ImportChange } from '#contract/model/importChange.ts';
+import { numberText } from '#domain/stone-changes/number-text.ts';
+import type { ColumnValues } from '#domain/stone-changes/stone-columns.ts';
+import { stateTexts } from '#domain/stone-changes/stone-state.ts';
 import type { ListedField } from '#domain/stone-fields/field-lists.ts';
 import { described } from '#domain/stone-fields/field-lists.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import { type LookupKind, stoneState } from '#server/platform/db/schema.ts';
 import type { ChangeSetStone } from '../../changes/change-sets.repository.ts';
-import type { ColumnValues } from '../../changes/stone-columns.ts';
-import {
-  type NameOf,
-  numberText,
-  shownFields,
-  stateTexts,
-  withoutFollowing,
-} from '../storing/stone-changes.ts';
+import { type NameOf, shownFields, withoutFollowing } from '../storing/stone-changes.ts';
 
 const maxText = 500;
 

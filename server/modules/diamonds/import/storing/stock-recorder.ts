@@ -1,8 +1,8 @@
+import { type ColumnValues, changedColumns } from '#domain/stone-changes/stone-columns.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/portable-columns.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import { type ChangeRecorder, type ChangeSetStart, startChangeSet } from '../../changes/change-recorder.ts';
-import { type ColumnValues, changedColumns } from '../../changes/stone-columns.ts';
 import { type CellValue, columnIndex, listColumns } from '../staging/staged-stone.ts';
 import type { OfferedStone } from './missing-stones.repository.ts';
 

@@ -1,15 +1,10 @@
 import type { StoneChange } from '#contract/model/stoneChange.ts';
-import { formatCarat } from '#domain/format/carat.ts';
-import { isoDay } from '#domain/format/days.ts';
-import { formatMoney } from '#domain/format/money.ts';
-import { formatDiscount, formatHundredths } from '#domain/format/percent.ts';
-import { gradeName } from '#domain/grading/grades.ts';
 import { priceSetFields } from '#domain/pricing/prices.ts';
-import { stockStates } from '#domain/search/diamond-filters.ts';
+import { numberText } from '#domain/stone-changes/number-text.ts';
+import { stateTexts } from '#domain/stone-changes/stone-state.ts';
 import { described, type ListedField, listedFields } from '#domain/stone-fields/field-lists.ts';
-import type { StoneField } from '#domain/stone-fields/stone-field.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
-import { type LookupKind, type Row, stoneState } from '#server/platform/db/schema.ts';
+import type { LookupKind, Row } from '#server/platform/db/schema.ts';
 import { type CellValue, columnIndex, listColumns, type NameTable } from '../staging/staged-stone.ts';
 import type { ChangesFile } from './changes-file.ts';
 
@@ -45,15 +40,6 @@ const mainFields = [
 /** Leaves out figures of a price set that follow from another changed one. */
 export const withoutFollowing = (changed: ReadonlySet<ListedField>): ListedField[] =>
   [...changed].filter((name) => !following.get(name)?.some((other) => changed.has(other)));
-
-/** The words for the states of a stone. */
-export const stateTexts = {
-  [stoneState.ON_SALE]: stockStates.on_sale,
-  [stoneState.SOLD]: stockStates.sold,
-  [stoneState.HIDDEN]: stockStates.hidden,
-  [stoneState.NEEDS_PRICE]: stockStates.needs_price,
-  [stoneState.DELETED]: 'Deleted',
-} as const;
 
 /** Records what a list changes about stones in stock, old to new, and the stones that it adds. */
 export class StoneChanges {
@@ -126,14 +112,4 @@ export class StoneChanges {
     }
     return typeof value === 'string' ? value.slice(0, maxText) : numberText(described[name], value);
   }
-}
-
-/** A number of a stone in the notation of its field. */
-export function numberText({ storage, priceSet, unit }: StoneField, value: number): string {
-  if (storage.kind === 'grade') return gradeName(storage.grade, value) ?? '';
-  if (storage.kind === 'date') return isoDay(value);
-  if (storage.kind !== 'scaled') return String(value);
-  if (priceSet && unit === '%') return formatDiscount(value);
-  if (storage.big) return formatMoney(value);
-  return storage.places === 3 ? formatCarat(value) : formatHundredths(value);
 }

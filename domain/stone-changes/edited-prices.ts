@@ -1,13 +1,13 @@
-import { type EditBasis, settleEdit } from '#domain/pricing/price-edit.ts';
-import { type PriceSet, priceSetFields } from '#domain/pricing/prices.ts';
-import type { StoneRow } from '../diamond-visibility.ts';
+import { type EditBasis, settleEdit } from '../pricing/price-edit.ts';
+import { type PriceSet, priceSetFields } from '../pricing/prices.ts';
+import type { StoneColumns } from '../stone-fields/stored-columns.ts';
 import { priceMessage } from './price-messages.ts';
 
 type SetFields = (typeof priceSetFields)[PriceSet];
 /** The RAP price, the weight and the figures of the price sets. */
 export type PricingField = 'rap' | 'carat' | SetFields[keyof SetFields];
 /** What is stored of a stone about its prices. */
-export type StoredPricing = Pick<StoneRow, PricingField>;
+export type StoredPricing = Pick<StoneColumns, PricingField>;
 
 /**
  * The price sets of a stone after an edit of some figures, in stored units: those that the edit or a new RAP price or

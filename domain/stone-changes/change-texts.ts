@@ -1,8 +1,8 @@
-import { priceSetFields } from '#domain/pricing/prices.ts';
-import { described, type FieldName } from '#domain/stone-fields/field-lists.ts';
-import type { Row } from '#server/platform/db/schema.ts';
-import type { ColumnValues, RecordedColumn } from '../changes/stone-columns.ts';
-import { numberText, stateTexts } from '../import/storing/stone-changes.ts';
+import { priceSetFields } from '../pricing/prices.ts';
+import { described, type FieldName } from '../stone-fields/field-lists.ts';
+import { numberText } from './number-text.ts';
+import type { ColumnValues, RecordedColumn } from './stone-columns.ts';
+import { type StoneState, stateTexts } from './stone-state.ts';
 
 interface FieldChange {
   field: string;
@@ -27,7 +27,7 @@ export function changeTexts(
     const value = values[column];
     if (value === null || value === undefined) return '';
     if (column === 'location') return locationName(value as number);
-    if (column === 'state') return stateTexts[value as Row<'diamonds'>['state']];
+    if (column === 'state') return stateTexts[value as StoneState];
     if (column === 'featured') return value === 1 ? 'Yes' : 'No';
     if (column === 'status') return value === 2 ? 'Hot deal' : 'Normal';
     return typeof value === 'string' ? value : numberText(described[column as FieldName], value);

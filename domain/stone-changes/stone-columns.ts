@@ -1,13 +1,35 @@
-import { priceSetFields } from '#domain/pricing/prices.ts';
-import { textFields } from '#domain/stone-fields/field-lists.ts';
-import { columnsOf } from '#domain/stone-fields/stored-columns.ts';
-import type { StoneRow } from '../diamond-visibility.ts';
+import { priceSetFields } from '../pricing/prices.ts';
+import { textFields } from '../stone-fields/field-lists.ts';
+import { columnsOf, type StoneColumns } from '../stone-fields/stored-columns.ts';
+import type { StoneState } from './stone-state.ts';
+
+/** A stone as it is stored, in stored units. */
+export interface StoredStone extends StoneColumns {
+  id: number;
+  featured: 0 | 1;
+  /** 1 normal, 2 hot deal. */
+  status: 1 | 2;
+  state: StoneState;
+  updated_at: number;
+}
 
 /** Columns of a stone that a change set records: everything but the id, the order and the times. */
-export type RecordedColumn = Exclude<keyof StoneRow, 'id' | 'order_id' | 'created_at' | 'updated_at'>;
+export type RecordedColumn = Exclude<keyof StoredStone, 'id' | 'updated_at'>;
 
 /** Some columns of a stone, in stored units. */
-export type ColumnValues = Partial<Pick<StoneRow, RecordedColumn>>;
+export type ColumnValues = Partial<Pick<StoredStone, RecordedColumn>>;
+
+/** The columns that a bulk change needs of a stone. */
+export const bulkColumns = [
+  ...(['id', 'stone_id', 'state', 'updated_at', 'carat', 'rap'] as const),
+  ...(['discount', 'price', 'total_amount'] as const),
+  ...(['j_discount', 'j_price', 'j_total_amount'] as const),
+  ...(['retail_discount', 'retail_price', 'retail_total_amount'] as const),
+  ...(['location', 'supplier_name', 'featured', 'status'] as const),
+] as const satisfies readonly (keyof StoredStone)[];
+
+/** What a bulk change needs of a stone, in stored units. */
+export type BulkStone = Pick<StoredStone, (typeof bulkColumns)[number]>;
 
 const textColumns = new Set<RecordedColumn>(columnsOf(textFields));
 

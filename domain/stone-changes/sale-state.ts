@@ -1,10 +1,10 @@
-import { stoneState } from '#server/platform/db/schema.ts';
-import type { StoneRow } from '../diamond-visibility.ts';
+import type { StoredStone } from './stone-columns.ts';
+import { stoneState } from './stone-state.ts';
 
-type Sold = Pick<StoneRow, 'state' | 'j_total_amount' | 'retail_total_amount'>;
+type Sold = Pick<StoredStone, 'state' | 'j_total_amount' | 'retail_total_amount'>;
 
 /** A stone goes on sale with its last missing price, and off sale without a wholesale price. */
-export function saleState(before: Sold, change: Partial<Sold>): Partial<Pick<StoneRow, 'state'>> {
+export function saleState(before: Sold, change: Partial<Sold>): Partial<Pick<StoredStone, 'state'>> {
   const { state, j_total_amount, retail_total_amount } = { ...before, ...change };
   if (state === stoneState.NEEDS_PRICE && j_total_amount > 0 && retail_total_amount > 0)
     return { state: stoneState.ON_SALE };

@@ -1,6 +1,6 @@
 import type { BulkChange } from '#contract/model/bulkChange.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
-import { bulkChangeMessages as texts } from '#domain/messages/bulk-change-messages.ts';
+import { addedMessages } from '../messages/added-messages.ts';
+import { bulkChangeMessages as texts } from '../messages/bulk-change-messages.ts';
 import {
   changedAmount,
   changedDiscount,
@@ -8,14 +8,23 @@ import {
   formulaPlaces,
   type PriceFormula,
   parseFormula,
-} from '#domain/pricing/price-formula.ts';
-import { hasRap, type PriceSet, priceSetFields } from '#domain/pricing/prices.ts';
-import { stoneState } from '#server/platform/db/schema.ts';
-import { unprocessable } from '#server/platform/http/api-error.ts';
-import type { ColumnValues } from '../changes/stone-columns.ts';
-import { editedPrices } from '../editing/edited-prices.ts';
-import { saleState } from '../editing/sale-state.ts';
-import type { BulkStone } from './bulk-stones.repository.ts';
+} from '../pricing/price-formula.ts';
+import { hasRap, type PriceSet, priceSetFields } from '../pricing/prices.ts';
+import { editedPrices } from './edited-prices.ts';
+import { saleState } from './sale-state.ts';
+import type { BulkStone, ColumnValues } from './stone-columns.ts';
+import { stoneState } from './stone-state.ts';
+
+/** A change whose value does not fit its field. */
+export class InvalidBulkChange extends Error {
+  /** The message of each field. */
+  readonly fields: Record<string, string>;
+
+  constructor(field: 'how' | 'text' | 'value', text: string) {
+    super(text);
+    this.fields = { [`change.${field}`]: text };
+  }
+}
 
 /** The new values of a stone, or why it cannot be changed. */
 export type Outcome = { values: ColumnValues } | { refusal: string };
@@ -31,7 +40,7 @@ export interface ChangeCodes {
 /** A location that is not stored yet, in a preview. */
 export const unknownCode = -1;
 
-/** The plan of a change. Throws 422 for a value that does not fit the field. */
+/** The plan of a change. @throws InvalidBulkChange for a value that does not fit the field */
 export function planChange(change: BulkChange, { location }: ChangeCodes): ChangePlan {
   const { field } = change;
   switch (field) {
@@ -54,7 +63,7 @@ export function planChange(change: BulkChange, { location }: ChangeCodes): Chang
       return planDiscount(change.price_set ?? 'supplier', readFormula(change, ['set', 'add']));
     default: {
       const formula = readFormula(change, ['set', 'add', 'percent', 'multiply']);
-      if (formula.kind === 'set' && formula.value <= 0) throw refused('value', texts.aboveZero);
+      if (formula.kind === 'set' && formula.value <= 0) throw new InvalidBulkChange('value', texts.aboveZero);
       const roundTo = (change.round_to ?? 0) * 100 || 1;
       return field === 'rap'
         ? planRap(formula, roundTo)
@@ -63,12 +72,10 @@ export function planChange(change: BulkChange, { location }: ChangeCodes): Chang
   }
 }
 
-const refused = (field: string, text: string) => unprocessable({ [`change.${field}`]: text });
-
-/** The text of a change, trimmed. */
+/** The text of a change, trimmed. @throws InvalidBulkChange for none */
 export function readText({ text }: BulkChange): string {
   const trimmed = text?.trim();
-  if (!trimmed) throw refused('text', texts.value);
+  if (!trimmed) throw new InvalidBulkChange('text', texts.value);
   return trimmed;
 }
 
@@ -78,16 +85,16 @@ function readMark<Mark extends number>(
   text: string,
 ): Mark {
   const mark = marks.find((each) => each === value);
-  if (how !== undefined && how !== 'set') throw refused('how', texts.notForField);
-  if (mark === undefined) throw refused('value', text);
+  if (how !== undefined && how !== 'set') throw new InvalidBulkChange('how', texts.notForField);
+  if (mark === undefined) throw new InvalidBulkChange('value', text);
   return mark;
 }
 
 function readFormula({ how = 'set', value }: BulkChange, kinds: readonly FormulaKind[]): PriceFormula {
-  if (!kinds.includes(how)) throw refused('how', texts.notForField);
-  if (value === undefined) throw refused('value', texts.value);
+  if (!kinds.includes(how)) throw new InvalidBulkChange('how', texts.notForField);
+  if (value === undefined) throw new InvalidBulkChange('value', texts.value);
   const formula = parseFormula(how, value);
-  if (!formula) throw refused('value', addedMessages.form.decimals(formulaPlaces[how]));
+  if (!formula) throw new InvalidBulkChange('value', addedMessages.form.decimals(formulaPlaces[how]));
   return formula;
 }
 

@@ -1,7 +1,7 @@
 import { createDiamondMessages } from '#contract/field-messages.ts';
-import { formatDollars } from '#domain/format/money.ts';
-import type { PriceProblem } from '#domain/pricing/settlement.ts';
-import { diamondMessages } from '../diamond-messages.ts';
+import { formatDollars } from '../format/money.ts';
+import { diamondMessages } from '../messages/diamond-messages.ts';
+import type { PriceProblem } from '../pricing/settlement.ts';
 
 /** The message of an invalid price; violations of the contract are rejected earlier. */
 export function priceMessage(problem: PriceProblem): string {

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { BulkUpdatePreview } from '#contract/model/bulkUpdatePreview.ts';
 import type { BulkUpdateRefusal } from '#contract/model/bulkUpdateRefusal.ts';
-import { divideRounded } from '#domain/format/decimal.ts';
-import { fromCents } from '#domain/format/money.ts';
-import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
-import { type PriceSet, priceSetFields } from '#domain/pricing/prices.ts';
-import { stoneState } from '#server/platform/db/schema.ts';
-import { type ColumnValues, changedColumns } from '../changes/stone-columns.ts';
+import { divideRounded } from '../format/decimal.ts';
+import { fromCents } from '../format/money.ts';
+import { bulkChangeMessages } from '../messages/bulk-change-messages.ts';
+import { type PriceSet, priceSetFields } from '../pricing/prices.ts';
 import type { ChangePlan } from './bulk-change-plan.ts';
-import type { BulkStone } from './bulk-stones.repository.ts';
+import { type BulkStone, type ColumnValues, changedColumns } from './stone-columns.ts';
+import { stoneState } from './stone-state.ts';
 
 /** A stone that changes. */
 export interface ChangedStone {
@@ -20,15 +18,26 @@ export interface ChangedStone {
 const maxRefusals = 100;
 const sets = Object.keys(priceSetFields) as PriceSet[];
 
+/** Takes the id and the version of each stone, so that a later preview shows whether one has changed. */
+export interface VersionHash {
+  update(text: string): void;
+  /** What stands for all that was taken so far. */
+  value(): string;
+}
+
 /** Counts what a change does, stone by stone. */
 export class BulkTally {
   changed = 0;
   unchanged = 0;
   refused = 0;
   readonly refusals: BulkUpdateRefusal[] = [];
-  readonly #hash = createHash('sha256');
+  readonly #hash: VersionHash;
   readonly #before = { supplier: 0n, wholesale: 0n, retail: 0n };
   readonly #after = { supplier: 0n, wholesale: 0n, retail: 0n };
+
+  constructor(hash: VersionHash) {
+    this.#hash = hash;
+  }
 
   /** Adds a batch: the ids that were asked for and the stones that exist. Returns those that change. */
   add(ids: readonly number[], stones: readonly BulkStone[], plan: ChangePlan): ChangedStone[] {
@@ -52,7 +61,7 @@ export class BulkTally {
   }
 
   /** Stands for the stones as they are now. */
-  version = (): string => this.#hash.copy().digest('hex');
+  version = (): string => this.#hash.value();
 
   totals(): BulkUpdatePreview['totals'] {
     const dollars = (cents: bigint) => fromCents(divideRounded(cents, 1n));

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#contract/model/historyEntry.ts';
 import type { HistorySource } from '#contract/model/historySource.ts';
 import type { HistorySubject } from '#contract/model/historySubject.ts';
-import type { FieldChange } from '#domain/history/changed-fields.ts';
+import type { FieldChange } from './changed-fields.ts';
 
 /** What an import or a change of many stones did to one record. */
 export interface SharedChange extends HistorySource {
