@@ -10,6 +10,7 @@ import { changedFields, type FieldChange } from '#domain/history/changed-fields.
 import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import type { records } from '../records.ts';
+import type { RecordedBulkChange } from '../start/recorded-bulk-change.ts';
 import { type RowChange, rowChanges } from './row-changes.ts';
 
 type Records = typeof records;
@@ -93,6 +94,28 @@ function applicantEntries(before: Records, after: Records): Entry[] {
   );
 }
 
+/** A change of many stones and its undo are recorded as a whole. */
+const bulkEntry = ({ before, after }: RowChange<RecordedBulkChange>): Entry => {
+  const { id, summary, changed, stones, undone } = (after ?? before)!;
+  const kept = stones.filter((stone) => stone.kept).length;
+  return {
+    action: before ? 'undo' : 'update',
+    subject: { kind: 'stone_change', id, label: summary.slice(0, 200) },
+    changes: before
+      ? changedFields(null, { undone, kept }, ['undone', 'kept'])
+      : changedFields(null, { changed, created: 0 }, ['changed', 'created']),
+  };
+};
+
+/** Changes of the stones; those of many stones at once are one entry. */
+function stoneEntries(before: Records, after: Records): Entry[] {
+  const bulk = rowChanges(before.bulkChanges, after.bulkChanges);
+  if (bulk.length > 0) return bulk.map(bulkEntry);
+  return rowChanges(before.diamonds, after.diamonds).map((change) =>
+    entryOf(change, 'stone', ({ stone_id }) => stone_id, trackedFields.stone),
+  );
+}
+
 function categoryEntries(before: readonly Category[], after: readonly Category[]): Entry[] {
   const parts = (rows: readonly Category[]) => rows.flatMap(({ subCategory }) => subCategory);
   return [
@@ -128,9 +151,7 @@ export function historyEntries(before: Records, after: Records): Entry[] {
   const isVideo = new Set([...after.storyVideos, ...after.customerVideos].map(({ id }) => id));
   const entries: Entry[] = [
     ...rowChanges(before.orders, after.orders).flatMap(orderEntries),
-    ...rowChanges(before.diamonds, after.diamonds).map((change) =>
-      entryOf(change, 'stone', ({ stone_id }) => stone_id, trackedFields.stone),
-    ),
+    ...stoneEntries(before, after),
     ...rowChanges(before.layouts, after.layouts).map((change) =>
       entryOf(change, 'layout', ({ supplier_name }) => supplier_name, trackedFields.layout),
     ),

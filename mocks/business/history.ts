@@ -1,6 +1,9 @@
 import { getListHistoryMockHandler } from '#contract/mocks/history/history.msw.ts';
 import type { HistoryEntry } from '#contract/model/historyEntry.ts';
 import { localDay, parseIsoDay } from '#domain/format/days.ts';
+import { changedFields } from '#domain/history/changed-fields.ts';
+import { asPart, type SharedChange } from '#domain/history/shared-changes.ts';
+import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { defaultPageSize } from '#domain/search/paging.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { records } from '../records.ts';
@@ -8,6 +11,29 @@ import { records } from '../records.ts';
 type Filters = Partial<
   Record<'kind' | 'subject_id' | 'account' | 'action' | 'from' | 'to' | 'search', string | number>
 >;
+
+/** What changes of many stones did to one of them. */
+function sharedChangesOf(stoneId: number): SharedChange[] {
+  const stone = records.diamonds.find(({ id }) => id === stoneId);
+  if (!stone) return [];
+  return records.bulkChanges.flatMap(({ id, stones }) => {
+    const part = stones.find((one) => one.id === stoneId);
+    if (!part) return [];
+    const changes = changedFields(part.before, part.after, trackedFields.stone);
+    return [
+      {
+        ...{ kind: 'stone_change' as const, id, label: stone.stone_id },
+        ...{ added: false, kept: part.kept !== undefined, changes },
+      },
+    ];
+  });
+}
+
+/** The entries of one stone, with its part of the changes of many stones. */
+function entriesOfStone(id: number): HistoryEntry[] {
+  const shared = sharedChangesOf(id);
+  return records.history.flatMap((entry) => asPart(entry, { kind: 'stone', id }, shared));
+}
 
 /** The entries that pass the filters, the newest first. Days are of the time zone of the mock; both are included. */
 export function findHistory(filters: Filters): HistoryEntry[] {
@@ -19,7 +45,9 @@ export function findHistory(filters: Filters): HistoryEntry[] {
   const start = String(filters.search ?? '')
     .trim()
     .toLowerCase();
-  return records.history.filter(({ subject, account, action, at }) => {
+  const isOfStone = filters.kind === 'stone' && filters.subject_id !== undefined;
+  const entries = isOfStone ? entriesOfStone(Number(filters.subject_id)) : records.history;
+  return entries.filter(({ subject, account, action, at }) => {
     const day = localDay(Date.parse(at));
     return (
       isWanted('kind', subject.kind) &&

@@ -49,7 +49,8 @@ export function demonstrationBusiness({ at, ...found }: Demonstration): StartRec
       ...enquiry,
       report_url: paths.enquiryReport(enquiry.id, sharedKey),
     })),
-    ...{ notifications: {}, clientMarkups: {}, holds: [], importRuns: [], history: [] },
+    ...{ notifications: {}, clientMarkups: {}, holds: [], bulkChanges: [] },
+    ...{ importRuns: [], history: [] },
     ...{ states, cities, twoStep: [], startedImports: [] },
   };
 }

@@ -3,6 +3,7 @@ import { registrations } from '../fixtures/approvals.ts';
 import { categories } from '../fixtures/categories.ts';
 import { demands } from '../fixtures/demands.ts';
 import { diamonds } from '../fixtures/diamonds.ts';
+import { bulkChanges } from '../fixtures/diamonds-bulk-updates.ts';
 import { enquiries } from '../fixtures/enquiries.ts';
 import { importRuns, startedImportId } from '../fixtures/files-import-runs.ts';
 import { history } from '../fixtures/history.ts';
@@ -36,6 +37,7 @@ export const fixtureRecords: StartRecords = {
   recommended: { 42: everyFourth },
   notifications: { 42: notifications },
   clientMarkups: { 42: clientMarkup },
+  bulkChanges,
   ...{ demands, holds, jewellery, categories, layouts, importRuns, storyVideos, customerVideos },
   config: {},
   setup: finishedSetup,

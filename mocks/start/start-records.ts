@@ -22,6 +22,7 @@ import type { State } from '#contract/model/state.ts';
 import type { User } from '#contract/model/user.ts';
 import type { Video } from '#contract/model/video.ts';
 import type { Role } from '#domain/accounts/role.ts';
+import type { RecordedBulkChange } from './recorded-bulk-change.ts';
 
 /** What a mock starts with, and goes back to after a reset. Nothing here is ever altered in place. */
 export interface StartRecords {
@@ -53,6 +54,8 @@ export interface StartRecords {
   notifications: Record<number, Notification[]>;
   /** The mark-up of each buyer, by the id of the account. */
   clientMarkups: Record<number, ClientMarkup>;
+  /** Changes of many stones, the latest first. */
+  bulkChanges: RecordedBulkChange[];
   demands: Demand[];
   holds: Hold[];
   jewellery: Jewellery[];

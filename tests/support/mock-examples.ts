@@ -1,6 +1,8 @@
+import type { Diamond } from '#contract/model/diamond.ts';
 import type { OperationId } from '#contract/operations.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { encodeIds } from '#domain/routes/id-code.ts';
+import { versionHash } from '#mocks/answers/bulk-changes/version-hash.ts';
 import { registrationOfMarc } from '#mocks/fixtures/approvals.ts';
 import { categoryWithoutJewellery } from '#mocks/fixtures/categories.ts';
 import { demandOfRounds } from '#mocks/fixtures/demands.ts';
@@ -32,6 +34,13 @@ const line = { id: stone.id, amount: stone.j_total_amount };
 const ofAnyVersion = (id: OperationId) =>
   exampleBodies(id).map((body) => ({ ...(body as object), updated_at: undefined }));
 
+/** The version of a preview that changes one stone. */
+function versionOf({ id, updated_at }: Diamond): string {
+  const hash = versionHash();
+  hash.update(`${id}:${Date.parse(updated_at)};`);
+  return hash.value();
+}
+
 /** Bodies with records of the fixtures, where the contract's examples name records that the mock does not have. */
 const bodies = (caller: Caller): Partial<Record<OperationId, object[]>> => ({
   loginUser: [
@@ -39,11 +48,11 @@ const bodies = (caller: Caller): Partial<Record<OperationId, object[]>> => ({
     { token: mockTokens.USER, appType: 'ADMIN' },
   ],
   deleteDiamonds: [{ ids: encodeIds([sparseStone.id, aboveTheList.id]) }],
-  previewBulkUpdate: [{ ids: encodeIds([stone.id]), change: { field: 'featured', value: 1 } }],
+  previewBulkUpdate: [{ ids: encodeIds([stone.id]), change: { field: 'featured', value: 0 } }],
   bulkUpdateDiamonds: [
-    { ids: encodeIds([stone.id]), change: { field: 'featured', value: 1 }, version: 'mock-stock' },
+    { ids: encodeIds([stone.id]), change: { field: 'featured', value: 0 }, version: versionOf(stone) },
   ],
-  undoBulkUpdate: [{ id: 34 }],
+  undoBulkUpdate: [{ id: 34, skip_changed: true }],
   createDiamond: exampleBodies('createDiamond').map((body) => ({
     ...(body as object),
     stone_id: 'KD-70001',
