@@ -15,11 +15,20 @@ import type { LayoutValues } from './layout-values.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the fields do not depend on what is sent
 type LayoutControl = { control: Control<LayoutValues, unknown, any> };
 
+/** Short fields stand in pairs on a phone. */
+const paired = 'phone:grid-cols-2';
+
 /** What the stones of the lot are. */
 export function LotFields({ control }: LayoutControl) {
   return (
-    <FormSection title="Lot">
-      <TextField control={control} name="supplier_name" label="Supplier Name" required />
+    <FormSection title="Lot" className={paired}>
+      <TextField
+        control={control}
+        name="supplier_name"
+        label="Supplier Name"
+        required
+        className="phone:col-span-2"
+      />
       <NumberField control={control} name="no_of_pcs" label="No. of Pcs" required input={{ decimals: 0 }} />
       <NumberField control={control} name="weight_cts" label="Weight" input={{ trailing: 'ct' }} />
       <TextField control={control} name="size_cts" label="Size (ct)" input={{ placeholder: '0.18-0.22' }} />
@@ -49,7 +58,7 @@ export function LotPriceFields({ control, business }: LayoutControl & { business
   const list = impliedListPrice({ price, discount });
   return (
     <>
-      <FormSection title="Supplier price">
+      <FormSection title="Supplier price" className={paired}>
         <MoneyField control={control} name="price" label="Price" required input={{ trailing: '/ct' }} />
         <DiscountField control={control} name="discount" label="Discount" required />
         <MoneyField
@@ -58,6 +67,7 @@ export function LotPriceFields({ control, business }: LayoutControl & { business
           label="Total Amount"
           required
           hint={origin(price, weight, total)}
+          className="phone:col-span-2"
         />
       </FormSection>
       <FormSection title={`${business} price`.trim()}>

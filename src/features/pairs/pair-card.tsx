@@ -31,7 +31,8 @@ const narrow = <Value,>(value: Value): Value =>
     ? (value.replaceAll(' ', '').replace('mm', '') as Value & string)
     : value;
 
-const numberCell = 'py-0.5 number-end tabular-nums';
+const numberCell = 'py-0.5 number-end text-body tabular-nums';
+const rowHeader = 'whitespace-nowrap py-0.5 text-start font-normal text-ink-2 text-label';
 
 function PairCard({ pair, selection }: Pick<PairsProps, 'selection'> & { pair: StonePair }) {
   const { set } = usePriceSet();
@@ -53,7 +54,7 @@ function PairCard({ pair, selection }: Pick<PairsProps, 'selection'> & { pair: S
       <table className="w-full table-fixed text-table">
         <thead>
           <tr>
-            <td className="w-19" />
+            <td className="w-18" />
             {stones.map((stone) => (
               <th key={stone.id} scope="col" className="number-end font-normal">
                 <StoneLink stone={stone} className="block" />
@@ -67,21 +68,21 @@ function PairCard({ pair, selection }: Pick<PairsProps, 'selection'> & { pair: S
         <tbody>
           {pairColumns.map(({ id, header, short = header, cell, difference }) => (
             <tr key={id}>
-              <th scope="row" className="py-0.5 text-start font-normal text-ink-2">
+              <th scope="row" className={rowHeader}>
                 <bdi dir="ltr">{short}</bdi>
               </th>
               {stones.map((stone) => (
-                <td key={stone.id} className={cn(numberCell, id === 'measurement' && 'text-[0.6875rem]')}>
+                <td key={stone.id} className={cn(numberCell, id === 'measurement' && 'text-label')}>
                   {narrow(cell(stone, set))}
                 </td>
               ))}
-              <td className={cn(numberCell, 'text-label')}>
+              <td className={cn(numberCell, id === 'measurement' ? 'text-label' : 'text-table')}>
                 <Difference text={narrow(difference(one!, other!))} />
               </td>
             </tr>
           ))}
           <tr>
-            <th scope="row" className="py-0.5 text-start font-normal text-ink-2">
+            <th scope="row" className={rowHeader}>
               Total
             </th>
             {stones.map((stone) => (

@@ -17,10 +17,12 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import type { FoundPairs } from '#contract/model/foundPairs.ts';
 import { toleranceTexts } from '#domain/matching/tolerance-text.ts';
 import { usualTolerances } from '#domain/matching/tolerances.ts';
+import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { NoPairs } from './no-pairs.tsx';
 import { PairCards } from './pair-card.tsx';
 import { PairTable } from './pair-table.tsx';
@@ -63,9 +65,17 @@ export function PairsPage() {
             </ListToolbar>
           }
         >
-          {!hasForm && (
-            <p className="mt-1.5 text-ink-2 text-label">Within {toleranceTexts(tolerances).join(' · ')}</p>
-          )}
+          <button
+            type="button"
+            aria-expanded={hasForm}
+            onClick={() => setHasForm(!hasForm)}
+            className={cn(
+              linkStyles({ variant: 'quiet' }),
+              'mt-1.5 block max-w-full truncate text-ink-2 text-table',
+            )}
+          >
+            Within {toleranceTexts(tolerances).join(' · ')}
+          </button>
           {id === null && <FilterBar filters={filters} onChange={(next) => changeUrl({ filters: next })} />}
         </PageHeader>
         {hasForm && form && (

@@ -20,7 +20,11 @@ export function CompanyDetailsForm({ user }: { user: User }) {
   });
   const { control } = profile.form;
   return (
-    <ProfileForm profile={profile} label={messages.profile.companyTab}>
+    <ProfileForm
+      profile={profile}
+      label={messages.profile.companyTab}
+      picture={<ProfilePicture control={control} label="Company picture" />}
+    >
       <TextField
         control={control}
         name="company_name"
@@ -37,7 +41,6 @@ export function CompanyDetailsForm({ user }: { user: User }) {
         known={{ country: user.company_country, state: user.company_state, city: user.company_city }}
       />
       <TextField control={control} name="company_zipcode" label="Zipcode" required />
-      <ProfilePicture control={control} label="Company picture" />
     </ProfileForm>
   );
 }

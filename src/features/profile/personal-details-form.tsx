@@ -22,7 +22,11 @@ export function PersonalDetailsForm({ user }: { user: User }) {
   const { control } = profile.form;
   const fixed = user.user_type === 'USER';
   return (
-    <ProfileForm profile={profile} label={messages.profile.personalTab}>
+    <ProfileForm
+      profile={profile}
+      label={messages.profile.personalTab}
+      picture={<ProfilePicture control={control} label="Profile picture" />}
+    >
       <TextField control={control} name="name" label="Name" required input={{ autoComplete: 'name' }} />
       <TextField
         control={control}
@@ -43,7 +47,6 @@ export function PersonalDetailsForm({ user }: { user: User }) {
       />
       <TextField control={control} name="mobile_no" label="Mobile No" required input={tel} />
       <TextField control={control} name="whatsapp_no" label="Whatsapp No" required input={tel} />
-      <ProfilePicture control={control} label="Profile picture" />
     </ProfileForm>
   );
 }

@@ -8,12 +8,14 @@ import type { useProfileForm } from './use-profile-form.ts';
 type ProfileFormProps<Input extends FieldValues, Output> = {
   profile: ReturnType<typeof useProfileForm<Input, Output>>;
   label: string;
+  /** Beside the fields in a wide window, else below them. */
+  picture: ReactNode;
   children: ReactNode;
 };
 
-/** The fields of one tab in two columns, with Save. */
+/** The fields of one tab in two columns with the picture beside them, and Save. */
 export function ProfileForm<Input extends FieldValues, Output>(props: ProfileFormProps<Input, Output>) {
-  const { profile, label, children } = props;
+  const { profile, label, picture, children } = props;
   const { form, onSubmit, submitError } = profile;
   const { isDirty, isSubmitting } = form.formState;
   return (
@@ -21,16 +23,10 @@ export function ProfileForm<Input extends FieldValues, Output>(props: ProfileFor
       form={form}
       onSubmit={onSubmit}
       aria-label={label}
-      className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2"
-      submitError={
-        submitError && (
-          <div className="sm:col-span-2">
-            <FormNotice tone="danger" text={submitError} />
-          </div>
-        )
-      }
+      className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
       actions={
-        <div className="sm:col-span-2">
+        <div className="grid justify-items-start gap-5">
+          {submitError && <FormNotice tone="danger" text={submitError} />}
           <Button
             type="submit"
             variant="primary"
@@ -43,7 +39,8 @@ export function ProfileForm<Input extends FieldValues, Output>(props: ProfileFor
         </div>
       }
     >
-      {children}
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+      {picture}
     </FormShell>
   );
 }

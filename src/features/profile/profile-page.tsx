@@ -45,7 +45,7 @@ export function ProfilePage() {
         onValueChange={(tab) => setParams(tab === 'personal' ? {} : { tab }, { replace: true })}
         className="px-5 pb-10 phone:px-4"
       >
-        <TabsList label="Profile">
+        <TabsList label="Profile" className="phone:gap-3">
           {tabs.map(({ value, label }) => (
             <TabsTrigger key={value} value={value}>
               {label}
@@ -54,12 +54,7 @@ export function ProfilePage() {
         </TabsList>
         {tabs.map(({ value, Content }) => (
           // A tab that is left keeps what was typed.
-          <TabsContent
-            key={value}
-            value={value}
-            forceMount
-            className="max-w-2xl pt-5 data-[state=inactive]:hidden"
-          >
+          <TabsContent key={value} value={value} forceMount className="pt-5 data-[state=inactive]:hidden">
             <Content user={user} />
           </TabsContent>
         ))}

@@ -29,7 +29,7 @@ export function ProfilePicture<Values extends FieldValues & PictureValues>(
   const [failed, setFailed] = useState(false);
   const url = fileUrl(field.value as string);
   return (
-    <div className="sm:col-span-2">
+    <div>
       {field.value ? (
         <div className="flex items-center gap-4">
           {url && !failed ? (

@@ -24,7 +24,7 @@ export function HoldForm() {
   const { control } = form;
   if (query.isLoadingError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
-    <section className="mt-8 max-w-2xl border-line border-t pt-6">
+    <section className="max-w-2xl">
       <h2 className="mb-1 font-semibold text-section">Holds</h2>
       <p className="mb-4 text-ink-2 text-table">
         Without this an administrator grants each hold. A stone that is on hold has a queue either way.

@@ -14,7 +14,7 @@ export function SecurityPage() {
   return (
     <>
       <PageHeader title="Security" subtitle={user?.email} breadcrumbs={['profile', { label: 'Security' }]} />
-      <div className="flex max-w-2xl flex-col gap-8 px-5 pb-10 phone:px-4">
+      <div className="grid items-start gap-x-10 gap-y-8 px-5 pt-2 pb-10 lg:grid-cols-2 phone:px-4">
         <ChangePasswordSection />
         {user?.user_type === 'ADMIN' && (
           <Suspense fallback={<Skeleton className="h-40" />}>
