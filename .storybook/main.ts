@@ -1,32 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
 import type { PluginOption } from 'vite';
 import { usedIcons } from './foundations/used-icons-plugin.ts';
+import { importedPackages } from './imported-packages.ts';
 import { recentChanges } from './introduction/recent-changes-plugin.ts';
-
-const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  dependencies: Record<string, string>;
-};
-
-/** Server-only packages, and packages with styles but no code. */
-const serverOnly =
-  /^(node|@hono|hono|@node-rs|better-sqlite3|busboy|countries-list|csv-parse|file-type|iconv-lite|kysely|libphonenumber-js|bidi-js|dejavu-fonts-ttf|linebreak|pdfkit|subset-font|pg|p-limit|pino|prom-client|sharp|@scalar|@fontsource)/;
-
-/**
- * Pre-bundles every import of screens and mocks: when Vite discovers one later, it bundles again and reloads the
- * page, which fails a test run on a cold cache.
- */
-const prebundled = [
-  ...Object.keys(dependencies).filter((name) => !serverOnly.test(name)),
-  'libphonenumber-js/min',
-  'react/jsx-dev-runtime',
-  'react/jsx-runtime',
-  'react-dom/client',
-  '@faker-js/faker',
-  'msw',
-  'msw/browser',
-  'storybook/test',
-];
 
 /** What makes the product's build small, by leaving out what it never calls; stories call more, and are split otherwise. */
 const productOnly = [
@@ -39,6 +15,17 @@ const productOnly = [
 
 const isForStories = (plugin: PluginOption): boolean =>
   !(plugin && 'name' in plugin && productOnly.includes(plugin.name));
+
+/** The files whose properties docs pages list. */
+const documented = /\/src\/(ui|components)\//;
+
+/** Reads the types of properties where they are shown: reading those of every file took seconds of each start. */
+function onlyDocumented(plugin: PluginOption): PluginOption {
+  if (!(plugin && 'name' in plugin && plugin.name === 'storybook:react-docgen-plugin')) return plugin;
+  const { transform } = plugin;
+  if (typeof transform !== 'function') throw new Error('The plugin that reads properties has changed.');
+  return { ...plugin, transform: { filter: { id: documented }, handler: transform } };
+}
 
 /** The test project renders stories only: it needs neither docs of props nor the tool's own buttons. */
 const tested = Boolean(process.env.VITEST);
@@ -69,14 +56,18 @@ export default defineMain({
   typescript: { reactDocgen: tested ? false : 'react-docgen' },
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []).filter(isForStories), recentChanges(), usedIcons()],
+    plugins: [
+      ...(config.plugins ?? []).filter(isForStories).map(onlyDocumented),
+      recentChanges(),
+      usedIcons(),
+    ],
     build: {
       ...config.build,
       rolldownOptions: { ...config.build?.rolldownOptions, treeshake: true, output: {} },
     },
     optimizeDeps: {
       ...config.optimizeDeps,
-      include: [...(config.optimizeDeps?.include ?? []), ...prebundled],
+      include: [...(config.optimizeDeps?.include ?? []), ...importedPackages()],
     },
   }),
 });

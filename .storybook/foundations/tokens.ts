@@ -33,6 +33,17 @@ export function tokenColour(name: string, on: HTMLElement = document.body): Colo
   return parseColour(color);
 }
 
+/** The size and the height of a line that text of a size has in the browser, in pixels, however they are declared. */
+export function shownType(name: string): { fontSize: string; lineHeight: string } {
+  const probe = document.createElement('span');
+  probe.style.fontSize = `var(${name})`;
+  probe.style.lineHeight = `var(${name}--line-height)`;
+  document.body.append(probe);
+  const { fontSize, lineHeight } = getComputedStyle(probe);
+  probe.remove();
+  return { fontSize, lineHeight };
+}
+
 /** The colours of tokens.css: those that the first rule of the sheet declares beside `--paper`. */
 export function colourTokens(): string[] {
   const sheet = [...document.styleSheets]

@@ -1,5 +1,5 @@
 import { ReviewPage, ReviewSection } from '../review/review-page.tsx';
-import { tokenNames, tokenValue } from './tokens.ts';
+import { shownType, tokenNames } from './tokens.ts';
 
 /** What each size is for. */
 const uses: Record<string, string> = {
@@ -11,7 +11,7 @@ const uses: Record<string, string> = {
   base: 'the title of a dialog',
 };
 
-const inPixels = (rem: string) => `${Number.parseFloat(rem) * 16} px`;
+const inPixels = (length: string) => `${Number.parseFloat(length)} px`;
 
 /** The page of the foundations about sizes, weights and figures. */
 export function Type() {
@@ -25,10 +25,11 @@ export function Type() {
         <ul className="divide-y border-y">
           {sizes.map((name) => {
             const size = name.slice('--text-'.length);
+            const shown = shownType(name);
             return (
               <li key={name} className="grid items-baseline gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_1fr]">
                 <span className="text-ink-2 text-label">
-                  {size} · {inPixels(tokenValue(name))} / {inPixels(tokenValue(`${name}--line-height`))}
+                  {size} · {inPixels(shown.fontSize)} / {inPixels(shown.lineHeight)}
                   <br />
                   {uses[size]}
                 </span>

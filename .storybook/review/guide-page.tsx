@@ -11,7 +11,10 @@ export function GuidePage() {
       <Title />
       <Description />
       <Primary />
-      <Controls />
+      {/* The table of properties is wider than a phone: it scrolls by itself. */}
+      <div className="overflow-x-auto">
+        <Controls />
+      </div>
       {guide && <GuideNotes guide={guide} />}
       {guide?.examples !== false && <Stories title="Examples" includePrimary={false} />}
     </>

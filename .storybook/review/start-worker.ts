@@ -1,7 +1,6 @@
 import { setupWorker } from 'msw/browser';
 
-/** Starts the mock service worker beside the page, so that the built review room works in any folder of a server. */
-export async function startWorker() {
+async function start() {
   const worker = setupWorker();
   await worker.start({
     quiet: true,
@@ -10,3 +9,11 @@ export async function startWorker() {
   });
   return worker;
 }
+
+let started: ReturnType<typeof start> | undefined;
+
+/**
+ * Starts the mock service worker beside the page, so that the built review room works in any folder of a server. The
+ * stories of a docs page start at the same time and share the one worker that a page can have.
+ */
+export const startWorker = () => (started ??= start());
