@@ -12,7 +12,7 @@ export function MyOrderCard({ order, onOpen }: { order: Order; onOpen: (order: O
   return (
     <article
       aria-label={`Order ${order.id}`}
-      className="relative flex items-start justify-between gap-3 py-3 ps-4 pe-1 text-table"
+      className="relative flex items-start justify-between gap-3 px-4 py-3 text-table"
     >
       <div className="min-w-0 flex-1">
         <h2 className="flex items-center gap-2 font-semibold">
