@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The packages of Noto Sans with letters that western fonts lack, by the end of their names. */
 const families = [
   ...(['devanagari', 'gujarati', 'gurmukhi', 'bengali', 'tamil', 'telugu', 'kannada', 'malayalam'] as const),
-  ...(['thai', 'sc', 'jp', 'kr'] as const),
+  ...(['oriya', 'sinhala', 'thai', 'khmer', 'myanmar', 'sc', 'jp', 'kr'] as const),
 ] as const;
 type Family = (typeof families)[number];
 
@@ -17,7 +17,11 @@ const patterns: Record<Exclude<Family, 'sc' | 'jp' | 'kr'>, RegExp> = {
   telugu: /\p{scx=Telugu}/u,
   kannada: /\p{scx=Kannada}/u,
   malayalam: /\p{scx=Malayalam}/u,
+  oriya: /\p{scx=Oriya}/u,
+  sinhala: /\p{scx=Sinhala}/u,
   thai: /\p{scx=Thai}/u,
+  khmer: /\p{scx=Khmer}/u,
+  myanmar: /\p{scx=Myanmar}/u,
 };
 const eastAsian =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
