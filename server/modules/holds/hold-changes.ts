@@ -11,7 +11,6 @@ import type { RowChange } from '#server/platform/db/schema.ts';
 import { type HoldRow, holdsRepository as repository } from './holds.repository.ts';
 
 export interface HoldsContext {
-  config: { smtpUrl: string | undefined };
   db: Database;
   clock: Clock;
 }
@@ -53,7 +52,7 @@ export interface Change {
 }
 
 /** Changes holds together with their history and what their buyers are told. The caller holds the locks of the stones. */
-export function createHoldChanges({ config, clock }: HoldsContext) {
+export function createHoldChanges({ clock }: HoldsContext) {
   async function record(trx: Trx, before: HoldRow | null, after: HoldRow, { account, action }: Change) {
     await recordHistory(trx, {
       ...{ at: after.updated_at, account, action: action ?? actionsTo[after.status] ?? 'end' },
@@ -64,8 +63,7 @@ export function createHoldChanges({ config, clock }: HoldsContext) {
 
   async function change(trx: Trx, row: HoldRow, columns: RowChange<'holds'>, by: Change): Promise<HoldRow> {
     const now = clock();
-    const mail_at = config.smtpUrl ? now : null;
-    const told = by.notify ? { notified_at: now, read_at: null, mail_at, mailed_at: null } : {};
+    const told = by.notify ? { notified_at: now, read_at: null, mail_at: now, mailed_at: null } : {};
     const changed = { ...columns, ...told, updated_at: now };
     await repository.update(trx, row.id, changed);
     const after = { ...row, ...changed } as HoldRow;

@@ -180,20 +180,22 @@ describe('no mail', () => {
     server.clock.advance(day);
     expect(await mails()).toEqual([]);
   });
+});
 
-  it('is sent or saved without a mail server: the bell has the news', async () => {
-    const without = await createTestServer();
-    const [owner, buyer] = [await without.createUser({ user_type: 'ADMIN' }), await without.createUser()];
-    const { id: diamond_id } = await without.createDiamond();
-    const asked = await without.request('createHold', { as: buyer, body: { diamond_id } });
-    const body = { id: asked.body.data.id, action: 'grant', hours: 2 };
-    expect((await without.request('updateHold', { as: owner, body })).status).toBe(200);
-    await without.services.holds.sendMails();
-    expect(await mailOf(without)).toEqual([]);
-    const bell = await without.request('listNotifications', { as: buyer });
-    expect(bell.body.data.data).toMatchObject([{ kind: 'hold', hold: { status: 'active' } }]);
-    await without.close();
-  });
+it('is saved as a file without a mail server', async () => {
+  const without = await createTestServer();
+  const [owner, buyer] = [await without.createUser({ user_type: 'ADMIN' }), await without.createUser()];
+  const { id: diamond_id } = await without.createDiamond({ stone_id: 'FILE-1' });
+  const asked = await without.request('createHold', { as: buyer, body: { diamond_id } });
+  const body = { id: asked.body.data.id, action: 'grant', hours: 2 };
+  expect((await without.request('updateHold', { as: owner, body })).status).toBe(200);
+  await without.services.holds.sendMails();
+  const [mail, ...others] = await mailOf(without);
+  expect(others).toEqual([]);
+  expect(mail?.file).toMatch(/-notice\.eml$/);
+  expect(mail?.headers).toContain(`To: ${buyer.email}`);
+  expect(mail?.text).toContain('FILE-1 is held for you until');
+  await without.close();
 });
 
 it('tells only the latest of several changes', async () => {

@@ -12,19 +12,18 @@ const maxLateMs = day;
 const mailsPerRound = 50;
 
 export interface HoldMailContext {
-  config: { smtpUrl: string | undefined; businessName: string; publicUrl: string };
+  config: { businessName: string; publicUrl: string };
   db: Database;
   clock: Clock;
   logger: Logger;
 }
 
-/** Sends the mails about holds that are due. Without an SMTP server nothing is. */
+/** Sends the mails about holds that are due. */
 export function createHoldMails(
   { config, db, clock, logger }: HoldMailContext,
   { mailer }: { mailer: Mailer },
 ) {
   return async (isClosed: () => boolean = () => false): Promise<void> => {
-    if (!config.smtpUrl) return;
     const now = clock();
     for (const due of await repository.due(db.read, { now, after: now - maxLateMs }, mailsPerRound)) {
       if (isClosed()) return;

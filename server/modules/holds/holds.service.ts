@@ -23,8 +23,8 @@ export { createStoneHolds } from './stone-holds.ts';
 /** Stones whose holds one round of the timer settles. */
 const stonesPerRound = 200;
 
-interface ServiceContext extends Omit<HoldsContext, 'config'>, Omit<HoldMailContext, 'config'> {
-  config: HoldsContext['config'] & HoldMailContext['config'] & { creations: { holds: number } };
+interface ServiceContext extends HoldsContext, Omit<HoldMailContext, 'config'> {
+  config: HoldMailContext['config'] & { creations: { holds: number } };
   idempotency: Idempotency;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { day, minute } from '#server/platform/clock.ts';
+import { mailOf } from '#server/testing/test-mail.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { startTestSmtp, type TestSmtp } from '#server/testing/test-smtp.ts';
@@ -166,4 +167,25 @@ it('mails nothing of a search that its buyer has set to the app alone meanwhile'
   await server.request('updateSavedSearch', { as: buyer, body: { id, notify: 'app' } });
   server.clock.advance(minute);
   expect(await mails()).toEqual([]);
+});
+
+it('saves mails as files without a mail server, with a way out', async () => {
+  const without = await createTestServer();
+  const as = await without.createUser();
+  const searchquery = JSON.stringify({ filters: { stone_id: 'FILE' } });
+  await without.request('saveSearch', {
+    as,
+    body: { title: 'Files', status: 'active', searchquery, notify: 'at_once' },
+  });
+  await without.createDiamond({ stone_id: 'FILE-1' });
+  while (await without.services.notifications.matchOffers());
+  without.clock.advance(minute);
+  await without.services.notifications.sendMails();
+  await without.services.notifications.sendMails();
+  const [mail, ...others] = await mailOf(without);
+  expect(others).toEqual([]);
+  expect(mail?.file).toMatch(/-notice\.eml$/);
+  expect(mail?.text).toContain('New: FILE-1');
+  expect(mail?.text).toMatch(/End these mails with one click:\nhttps?:\S+\/unsubscribe\?userid=/);
+  await without.close();
 });

@@ -15,7 +15,6 @@ import { stoneOffersRepository as repository, type SearchRow } from './stone-off
 const batchSize = 10_000;
 
 export interface MatchContext {
-  config: { smtpUrl: string | undefined };
   db: Database;
   clock: Clock;
   lookupValues: LookupValues;
@@ -33,7 +32,7 @@ const earlierOffer = ({ before_state, before_total }: OfferRow): Offer | null =>
   before_state === null ? null : offerOf(before_state, before_total ?? 0);
 
 /** Matches changed stones against the saved searches and stores what they found. */
-export function createOfferMatching({ config, db, clock, lookupValues }: MatchContext) {
+export function createOfferMatching({ db, clock, lookupValues }: MatchContext) {
   const plan = createSearchPlanner({
     lookupValues,
     readQueries: (ids) => repository.queries(db.read, ids),
@@ -78,7 +77,7 @@ export function createOfferMatching({ config, db, clock, lookupValues }: MatchCo
       const now = clock();
       const found = matches.map((match) => {
         const { user_id, notify } = rowOf.get(match.searchId)!;
-        return { ...match, userId: user_id, mailAt: config.smtpUrl ? mailDueAt(notify, now) : null };
+        return { ...match, userId: user_id, mailAt: mailDueAt(notify, now) };
       });
       await notificationsRepository.store(trx, found, now, slices.next);
     });

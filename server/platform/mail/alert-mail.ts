@@ -27,6 +27,7 @@ export function alertMail(
 ): Mail {
   return {
     to: person.email,
+    isNotice: true,
     subject: subjectOf(searches),
     unsubscribeUrl: site.publicUrl + unsubscribe.call,
     text: `Hello ${singleLine(person.name)},

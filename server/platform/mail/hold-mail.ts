@@ -26,6 +26,7 @@ export function holdMail(site: Site, { name, email, stone_id, status, until, rea
   const news = holdNews({ stone_id: stone, status }, until === null ? null : formatWithOffset(until));
   return {
     to: email,
+    isNotice: true,
     subject: news,
     text: `Hello ${singleLine(name)},
 

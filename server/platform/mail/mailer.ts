@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { createExpiringName } from '#server/platform/storage/expiring-files.ts';
 
 export interface Mail {
@@ -13,6 +14,8 @@ export interface Mail {
   text: string;
   /** It carries a link that opens an account, for an hour at most. */
   hasAccountLink?: boolean;
+  /** The app says the same. Such mails may be many: of those kept as files, only the newest stay. */
+  isNotice?: boolean;
   /** The address that ends such mails with one click (RFC 8058). */
   unsubscribeUrl?: string;
   /**
@@ -31,10 +34,16 @@ interface MailerContext {
   config: { dataDir: string; businessName: string; mailFrom: string; smtpUrl: string | undefined };
   clock: Clock;
   logger: Logger;
+  diskReserve: Pick<DiskReserve, 'assertRoom'>;
 }
 
 /** File name suffix of stored messages with a password link: they are removed when the link expires. */
 export const linkMailSuffix = '-link.eml';
+
+/** File name suffix of stored messages that the app says as well. */
+const noticeMailSuffix = '-notice.eml';
+/** Such messages that are kept, of a few kilobytes each: a stock list may make thousands a day. */
+export const maxSavedNotices = 1000;
 
 /** Longest wait for a step of the talk with the SMTP server, ms. */
 const smtpTimeoutMs = 20_000;
@@ -82,19 +91,30 @@ function sendBySmtp(url: string): DeliverMail {
     socketTimeout: smtpTimeoutMs,
   };
   const transport = createTransport({ url, ...timeouts });
-  return async ({ hasAccountLink: _, ...mail }) => {
+  return async ({ hasAccountLink: _, isNotice: __, ...mail }) => {
     await transport.sendMail(mail);
   };
 }
 
-function saveAsFile({ config, clock, logger }: MailerContext): DeliverMail {
+function saveAsFile({ config, clock, logger, diskReserve }: MailerContext): DeliverMail {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  return async ({ hasAccountLink, ...mail }) => {
+  return async ({ hasAccountLink, isNotice, ...mail }) => {
+    // The reserve of the disk is for sign-ins and trade.
+    if (isNotice) await diskReserve.assertRoom();
     const { message } = await transport.sendMail({ ...mail, date: new Date(clock()) });
-    const file = createExpiringName(clock, hasAccountLink ? linkMailSuffix : '.eml');
+    const suffix = isNotice ? noticeMailSuffix : '.eml';
+    const file = createExpiringName(clock, hasAccountLink ? linkMailSuffix : suffix);
     await mkdir(mailFolder(config), { recursive: true, mode: 0o700 });
+    if (isNotice) await removeOldestNotices(mailFolder(config));
     // A message may contain a password link: only the user of the server may read the file.
     await writeFile(join(mailFolder(config), file), message as Buffer, { mode: 0o600 });
     logger.info({ file }, 'no SMTP_URL is set: the message is kept as a file in DATA_DIR/mail');
   };
+}
+
+/** Makes room for one. Names begin with the time. */
+async function removeOldestNotices(folder: string): Promise<void> {
+  const notices = (await readdir(folder)).filter((name) => name.endsWith(noticeMailSuffix)).sort();
+  const oldest = notices.slice(0, Math.max(0, notices.length + 1 - maxSavedNotices));
+  for (const name of oldest) await rm(join(folder, name), { force: true });
 }

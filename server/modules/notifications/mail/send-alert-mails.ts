@@ -23,7 +23,7 @@ const accountsPerRound = 50;
 const unsubscribeLifetimeMs = 180 * day;
 
 export interface AlertMailContext {
-  config: { smtpUrl: string | undefined; businessName: string; publicUrl: string };
+  config: { businessName: string; publicUrl: string };
   db: Database;
   clock: Clock;
   logger: Logger;
@@ -74,9 +74,8 @@ export function createAlertMails(
     await repository.finish(db.write, ids, clock());
   }
 
-  /** Sends what is due. Without an SMTP server nothing is. */
+  /** Sends what is due. */
   return async (isClosed: () => boolean = () => false): Promise<void> => {
-    if (!config.smtpUrl) return;
     const now = clock();
     const due = {
       ...{ now, mailedBefore: now - mailIntervalMs },
