@@ -3,7 +3,7 @@ import type { Hold } from '#contract/model/hold.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { StoneHold } from '#contract/model/stoneHold.ts';
 import type { User } from '#contract/model/user.ts';
-import { formatDateTime } from '#domain/format/dates.ts';
+import { formatWithOffset } from '#domain/format/offset-time.ts';
 import { holdQueue, holdsAt, type QueuedHold, settleHolds } from '#domain/holds/hold-queue.ts';
 import { isHolding, isOpenHold } from '#domain/holds/hold-status.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
@@ -62,9 +62,10 @@ export function assertFree(buyer: number, stoneIds: readonly number[]): void {
   const held = openHolds(stoneIds).filter((hold) => hold.buyer?.id !== buyer && holds(hold));
   if (held.length === 0) return;
   const stone_ids = held.map(({ stone }) => stone.stone_id);
-  const until = held[0]?.until;
-  const end = until ? `${formatDateTime(Date.parse(until), 'UTC')} UTC` : null;
-  throw errorResponse(409, addedMessages.hold.onHold(stone_ids, end), { stone_ids });
+  const held_until = (held.length === 1 && held[0]?.until) || undefined;
+  const end = held_until ? formatWithOffset(Date.parse(held_until)) : null;
+  const text = addedMessages.hold.onHold(stone_ids, end);
+  throw errorResponse(409, text, { stone_ids, ...(held_until && { held_until }) });
 }
 
 /** Lets the holds of the buyer last until the order is decided. */

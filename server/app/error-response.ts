@@ -34,6 +34,7 @@ export function toErrorResponse(
     ...(details.fields ? namedFields(details.fields) : {}),
     ...(details.data !== undefined ? { data: details.data } : {}),
     ...(details.stoneIds ? { stone_ids: details.stoneIds } : {}),
+    ...(details.heldUntil === undefined ? {} : { held_until: new Date(details.heldUntil).toISOString() }),
     ...(details.ordered ? { ordered: details.ordered } : {}),
   };
   const early = bodyOfEarlyRefusal(c, JSON.stringify(body));

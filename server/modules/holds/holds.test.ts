@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatWithOffset } from '#domain/format/offset-time.ts';
 import { hour } from '#server/platform/clock.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import { orderItems, placeOrder } from '#server/testing/test-orders.ts';
@@ -56,9 +57,9 @@ describe('a request', () => {
     expect([refused.status, refused.error]).toEqual([
       409,
       {
-        error:
-          'This stone is on hold for another buyer until 20 Nov, 2026 11:00 AM UTC: HOLD-1. It cannot be ordered now.',
+        error: `This stone is on hold for another buyer until ${formatWithOffset(Date.parse(until))}: HOLD-1. It cannot be ordered now.`,
         stone_ids: ['HOLD-1'],
+        held_until: until,
       },
     ]);
     server.clock.advance(1);

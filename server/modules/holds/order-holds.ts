@@ -1,4 +1,4 @@
-import { formatDateTime } from '#domain/format/dates.ts';
+import { formatWithOffset } from '#domain/format/offset-time.ts';
 import { isHolding } from '#domain/holds/hold-status.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { lockRows, type Trx } from '#server/platform/db/database.ts';
@@ -15,9 +15,9 @@ interface OrderOfBuyer {
 /** The error 409 of an order for stones that others hold. It does not name them. */
 function onHold(held: readonly HoldRow[]): ApiError {
   const stoneIds = held.map(({ stone_id }) => stone_id);
-  const until = held[0]?.until ?? null;
-  const end = until === null ? null : `${formatDateTime(until, 'UTC')} UTC`;
-  return new ApiError(409, addedMessages.hold.onHold(stoneIds, end), { stoneIds });
+  const heldUntil = (held.length === 1 && held[0]?.until) || undefined;
+  const end = heldUntil === undefined ? null : formatWithOffset(heldUntil);
+  return new ApiError(409, addedMessages.hold.onHold(stoneIds, end), { stoneIds, heldUntil });
 }
 
 /** What orders do to holds. The caller holds the locks of the stones, except for `release`. */

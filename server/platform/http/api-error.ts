@@ -11,6 +11,8 @@ export interface ErrorDetails {
   data?: unknown;
   /** The stone numbers that caused the refusal. Sent as `stone_ids`. */
   stoneIds?: string[] | undefined;
+  /** When the hold of the only such stone ends, ms. Sent as `held_until`. */
+  heldUntil?: number | undefined;
   /** Stones that the caller has ordered already. Sent as `ordered`. */
   ordered?: readonly { id: number; stone_id: string; order_id: number }[] | undefined;
   /** Seconds until a retry makes sense. */

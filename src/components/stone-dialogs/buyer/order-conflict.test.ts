@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
 import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
 import { orderConflict, orderLines } from './order-conflict.ts';
 
@@ -26,6 +27,16 @@ describe('an order that conflicts', () => {
     expect(orderConflict(error)).toEqual({ text: 'Gone', changes: [change], sold: ['KD-2'], ordered });
     const bare = { text: 'Gone', changes: [], sold: [], ordered: [] };
     expect(orderConflict(new ApiError(409, 'Gone'))).toEqual(bare);
+  });
+
+  it('says until when a stone is on hold in the time zone of the reader', () => {
+    const held_until = '2026-11-24T14:30:00.000Z';
+    const text = 'This stone is on hold for another buyer until 24 Nov, 2026 02:30 PM (UTC): KD-2.';
+    const error = new ApiError(409, text, { body: { stone_ids: ['KD-2'], held_until } });
+    expect(orderConflict(error)?.text).toBe(
+      `This stone is on hold for another buyer until ${formatDateTime(held_until)}: KD-2. It cannot be ordered now.`,
+    );
+    expect(orderConflict(error)?.sold).toEqual(['KD-2']);
   });
 
   it('shows old and new prices and marks sold stones', () => {

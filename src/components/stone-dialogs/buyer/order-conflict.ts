@@ -1,6 +1,8 @@
 import { ApiError } from '#api/api-error.ts';
 import type { OrderedStone } from '#contract/model/orderedStone.ts';
 import type { PriceChange } from '#contract/model/priceChange.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
 
 /** Why an order was rejected with 409: changed prices, and stones that are sold or ordered already. */
@@ -16,11 +18,16 @@ export type OrderConflict = {
 /** The conflict of an error; null for any other failure. */
 export function orderConflict(error: unknown): OrderConflict | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const { stone_ids, ordered } = (error.body ?? {}) as { stone_ids?: unknown; ordered?: unknown };
+  const { stone_ids, held_until, ordered } = (error.body ?? {}) as Record<string, unknown>;
+  const sold = Array.isArray(stone_ids) ? (stone_ids as string[]) : [];
   return {
-    text: error.message,
+    // The server's text has the time zone of the business.
+    text:
+      typeof held_until === 'string'
+        ? addedMessages.hold.onHold(sold, formatDateTime(held_until))
+        : error.message,
     changes: Array.isArray(error.data) ? (error.data as PriceChange[]) : [],
-    sold: Array.isArray(stone_ids) ? (stone_ids as string[]) : [],
+    sold,
     ordered: Array.isArray(ordered) ? (ordered as OrderedStone[]) : [],
   };
 }

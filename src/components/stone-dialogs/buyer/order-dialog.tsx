@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
 import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { createOrderMessages } from '#contract/field-messages.ts';
 import { useCreateOrder } from '#contract/hooks/orders/orders.ts';
@@ -76,7 +77,9 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
       if (conflict) {
         setConflicts([...conflicts, conflict]);
         dialogStones.reloadHolds();
-      } else showErrorToast(error, messages.order.failed);
+        throw new ApiError(409, conflict.text);
+      }
+      showErrorToast(error, messages.order.failed);
       throw error;
     }
   };
