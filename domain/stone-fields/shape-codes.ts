@@ -11,16 +11,16 @@ const shapeNames: ShapeCodes = {
   Pear: ['PEARSHAPE', 'PEARBRILLIANT', 'PEARMODIFIEDBRILLIANT'],
   Emerald: ['EMERALDCUT'],
   Princess: ['PRINCESSCUT'],
-  Marquise: ['MARQUISEBRILLIANT', 'MARQUIS'],
+  Marquise: ['MARQUISEBRILLIANT', 'MARQUIS', 'MARQ'],
   Cushion: ['CUSHIONMODIFIED', 'CUSHIONMODIFIEDBRILLIANT', 'CUSHIONCUT', 'CUSHIONMOD'],
   'Cushion B': ['CUSHIONBRILLIANT', 'CUSHIONBR'],
-  Heart: ['HEARTSHAPE', 'HEARTBRILLIANT'],
+  Heart: ['HEARTSHAPE', 'HEARTBRILLIANT', 'HRT'],
   Oval: ['OVALBRILLIANT', 'OVALCUT'],
   Radiant: ['RADIANTCUT'],
   'L Radiant': ['LONGRADIANT', 'LRAD', 'LR'],
   'Sq Emerald': ['SQUAREEMERALD', 'SQEM', 'SQE', 'SX'],
   'Sq Radiant': ['SQUARERADIANT', 'SQRAD', 'SQR'],
-  Asscher: ['ASSCHERCUT', 'ASHER'],
+  Asscher: ['ASSCHERCUT', 'ASHER', 'ASCH'],
 };
 
 const sharedCodes: ShapeCodes = {

@@ -10,11 +10,24 @@ const phrases = [
   ...['OLD CUT', 'BLACK INCLUSIONS', 'BLACK INCLUSION', 'OPEN TABLE', 'BLACK TABLE', 'GREEN TINGE', 'E . G'],
 ];
 
+/** What lists grade and no filter has, and the words it is graded with. */
+const otherFeature =
+  /^(?:LUSTER|LUSTRE|BRILLIANCE|SCINTILLATION|FIRE|CULET|TREATMENTS?|ENHANCEMENTS?|SHADE|TINGE|TINT|MILKY|MILKINESS|BGM|HAZE)$/;
+const featureGrade =
+  /^(?:NONE|NON|NIL|NO|EXCELLENT|EXCL|EXC|EX|VG|GOOD|GD|FAINT|SLIGHT|LIGHT|MEDIUM|MED|STRONG|SMALL|LARGE)$/;
+
+/** "culet none", "luster: ex". */
+function featureLength(tokens: readonly Token[], at: number): number {
+  if (!otherFeature.test(tokens[at]?.upper ?? '') || isNegation(tokens[at - 1])) return 0;
+  const marked = /^[:=]$/.test(tokens[at + 1]?.text ?? '') ? 1 : 0;
+  return featureGrade.test(tokens[at + 1 + marked]?.upper ?? '') ? 2 + marked : 0;
+}
+
 const quantityUnit = /^(?:PCS?|PIECES?|STONES?|DIAMONDS?|PAIRS?|NOS|UNITS?|PKTS?|PARCELS?)$/;
 
 /** "eye clean", "2 pcs", "1.80 to 2.05 mm", "€5,000": what no filter can say, reported as a whole. */
 export const readBeyondFilters: SearchRule = (tokens, at) => {
-  const known = phraseLength(tokens, at, phrases);
+  const known = phraseLength(tokens, at, phrases) || featureLength(tokens, at);
   if (known) return { filters: null, length: known };
   const value = numberOf(tokens[at]);
   const unit = tokens[at + 1]?.upper ?? '';

@@ -1,14 +1,47 @@
 import type { Range } from '#contract/model/range.ts';
 import { type Amount, type AmountReader, numberOf, rangeOf, spanAt } from './number-span.ts';
 import type { SearchRule } from './search-rule.ts';
-import type { Token } from './tokens.ts';
+import { phraseLength, type Token } from './tokens.ts';
 
 const caratUnit = /^(?:CT|CTS|CRT|CRTS|CARAT|CARATS|KARAT|KARATS)$/;
 const pointUnit = /^(?:POINT|POINTS|POINTER|POINTERS|PT|PTS|PTR|PTRS)$/;
 const grainUnit = /^(?:GRAIN|GRAINS|GRAINER|GRAINERS)$/;
 const otherUnit =
   /^(?:MM|%|\$|USD|DOLLARS?|K|GRAND|PCS?|PIECES?|STONES?|PAIRS?|BACK|OFF|BELOW|DISC|DISCOUNT)$/;
-const numberWords = 'ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN TWELVE'.split(' ');
+const numberWords = 'ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE'.split(' ');
+
+/** Parts of a carat as they are said and written. "2/3" may be two or three carats. */
+const parts: readonly [words: readonly string[], value: number][] = [
+  [['THREE QUARTERS OF A', 'THREE QUARTERS', 'THREE QUARTER', '3 / 4', '¾'], 0.75],
+  [['HALF OF A', 'HALF A', 'HALF', '1 / 2', '½'], 0.5],
+  [['ONE THIRD', 'THIRD OF A', 'THIRD', '1 / 3', '⅓'], 0.33],
+  [['ONE QUARTER', 'QUARTER OF A', 'QUARTER', '1 / 4', '¼'], 0.25],
+];
+
+function partAt(tokens: readonly Token[], at: number): { value: number; length: number } | null {
+  for (const [words, value] of parts) {
+    const length = phraseLength(tokens, at, words);
+    if (length > 0) return { value, length };
+  }
+  return null;
+}
+
+/** "two carat", "half a carat", "one and a half ct", "1 1/2 ct", "1½ ct"; the unit is a must. */
+function wordedAt(tokens: readonly Token[], at: number): Amount | null {
+  const direct = partAt(tokens, at);
+  const word = direct ? 0 : numberWords.indexOf(tokens[at]?.upper ?? '') + 1;
+  const digit = !direct && /^\d{1,2}$/.test(tokens[at]?.text ?? '') ? Number(tokens[at]?.text) : 0;
+  const half = word || digit ? phraseLength(tokens, at + 1, ['AND A HALF', 'AND HALF']) : 0;
+  const behind = half ? { value: 0.5, length: half } : (word || digit) && partAt(tokens, at + 1);
+  const whole = behind || word ? { value: word || digit, length: 1 } : null;
+  const part = behind || direct;
+  if (!whole && !part) return null;
+  const length = (whole?.length ?? 0) + (part?.length ?? 0);
+  const unit = at + length + (tokens[at + length]?.text === '-' ? 1 : 0);
+  if (!caratUnit.test(tokens[unit]?.upper ?? '')) return null;
+  const value = (whole?.value ?? 0) + (part?.value ?? 0);
+  return { value, length: unit + 1 - at, marked: true, text: String(value) };
+}
 
 /** Weights of the trade; heavier ones are not weights. */
 const maxCarat = 1000;
@@ -25,6 +58,8 @@ function grainsAt(tokens: readonly Token[], at: number): Amount | null {
 const amountAt: AmountReader = (tokens, at) => {
   const grains = grainsAt(tokens, at);
   if (grains) return grains;
+  const worded = wordedAt(tokens, at);
+  if (worded) return worded;
   const text = tokens[at]?.text ?? '';
   const value = numberOf(tokens[at], true);
   if (value === null || value <= 0 || value > maxCarat) return null;
@@ -32,7 +67,7 @@ const amountAt: AmountReader = (tokens, at) => {
   const word = tokens[unit]?.upper ?? '';
   if (pointUnit.test(word))
     return { value: Math.round(value * 10) / 1000, length: unit + 1 - at, marked: true, text: '0.00' };
-  if (caratUnit.test(tokens[at + 1]?.upper ?? '')) return { value, length: 2, marked: true, text };
+  if (caratUnit.test(word)) return { value, length: unit + 1 - at, marked: true, text };
   if (otherUnit.test(tokens[at + 1]?.upper ?? '') || isPerCarat(tokens, at + 1)) return null;
   return { value, length: 1, marked: false, text };
 };

@@ -1,6 +1,6 @@
 import { gradeNames, parseClarity } from '../../grading/grades.ts';
 import { hasFluorescenceWord } from './fluorescence-words.ts';
-import { type GradeReader, gradesAt } from './grade-span.ts';
+import { type GradeReader, gradesAt, vagueLength } from './grade-span.ts';
 import type { SearchRule } from './search-rule.ts';
 import { isWord, phrase, phraseLength, type Token } from './tokens.ts';
 
@@ -48,6 +48,8 @@ const clarityWords = ['CLARITY', 'CLARITIES', 'CLAR', 'PURITY'];
 /** "VS1", "VVS2-VS1", "VS1-2", "VS or better". */
 export const readClarity: SearchRule = (tokens, at) => {
   if (clarityEndAt(tokens, at) !== null && clarityAt(tokens, at) === null) return null;
+  const vague = vagueLength(tokens, at, clarityAt);
+  if (vague) return { filters: null, length: vague };
   const found = gradesAt(tokens, at, clarities, clarityEndAt);
   if (!found) return null;
   return {

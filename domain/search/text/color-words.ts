@@ -1,6 +1,6 @@
 import { letterColors } from '../../grading/color-grades.ts';
 import { fancyColorName, parseFancyColor } from '../../grading/fancy-color.ts';
-import { type GradeReader, gradesAt } from './grade-span.ts';
+import { type GradeReader, gradesAt, vagueLength } from './grade-span.ts';
 import type { SearchRule } from './search-rule.ts';
 import { isWord, phrase, phraseLength, type Token } from './tokens.ts';
 
@@ -35,6 +35,8 @@ const colorWords = ['COLOR', 'COLOUR', 'COLORS', 'COLOURS', 'COL'];
 
 /** "F", "e-g", "g+", "up to h". */
 export const readColor: SearchRule = (tokens, at) => {
+  const vague = vagueLength(tokens, at, colorAt);
+  if (vague) return { filters: null, length: vague };
   const found = gradesAt(tokens, at, letters, colorAt);
   if (!found) return null;
   const after = phraseLength(tokens, at + found.length, colorWords);

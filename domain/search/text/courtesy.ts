@@ -8,6 +8,7 @@ export const courtesyWords: ReadonlySet<string> = new Set(
     'NEED NEEDS NEEDED WANT WANTED WANTS LOOKING LOOK SEEKING SEARCH SEARCHING FIND SHOW SEND GIVE GET',
     'HAVE HAS DO CAN COULD WOULD WILL LIKE LET KNOW BUY REQUIRE REQUIRED REQUIREMENT AM URGENT URGENTLY',
     'DIAMOND DIAMONDS STONE STONES GOODS ITEM ITEMS PIECE SINGLE AVAILABLE AVAILABILITY STOCK',
+    'LOCATED LOCATION ONLY QUOTE QUOTES OFFER OFFERS CLIENT CUSTOMER',
     'COLOR COLOUR COLORS COLOURS CLARITY CARAT CARATS CT CTS WEIGHT SIZE SHAPE SHAPES SHAPED LAB LABS',
     "MAKE CUT HELLO HI HEY TODAY NOW W/ I'M I'D I'LL WE'RE",
   ]
@@ -33,7 +34,7 @@ const courtesyPhrases = [
 ];
 
 /** Signs that say nothing by themselves; "%", "$", "+", "<" and the like do. */
-const silentSign = /^[\s\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{C}\p{M}\p{So},;:.!?'"/\\|&*·•…_−#@]+$/u;
+const silentSign = /^[\s\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{C}\p{M}\p{So},;:.!?'"/\\|&*·•…_−#@=]+$/u;
 
 /** True for a sign that may be left out. */
 export const isSilentSign = ({ text }: Token): boolean => silentSign.test(text);

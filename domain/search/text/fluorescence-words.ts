@@ -1,5 +1,6 @@
 import { gradeNames, parseFluorescence } from '../../grading/grades.ts';
 import { type GradeReader, gradesAt } from './grade-span.ts';
+import { type KnownNames, labNamed } from './known-names.ts';
 import type { SearchRule } from './search-rule.ts';
 import { isWord, phrase, phraseLength, type Token } from './tokens.ts';
 
@@ -12,7 +13,7 @@ const grades = gradeNames('fluo');
 const strengths =
   /^(?:NO|NON|NONE|NIL|INERT|NEGLIGIBLE|FAINT|FNT|FL0|FL1|FL2|FL3|FL4|MEDIUM|MED|STRONG|STG|STRG|VST|VSTG|SLIGHT|SLT|VSL|VSLT)$/;
 /** Those that say a strength without the word fluorescence. */
-const lone = /^(?:NONE|NIL|INERT|FAINT|FNT|FL0|FL1|FL2|FL3|FL4|MEDIUM|MED|STRONG|STG|VST|VSTG)$/;
+const lone = /^(?:NONE|NIL|INERT|FAINT|FNT|FL0|FL1|FL2|FL3|FL4|MEDIUM|MED|STRONG|STG|SLT|VSL|VSLT|VST|VSTG)$/;
 
 const glow = /^(?:BLUE|YELLOW|WHITE|GREEN|ORANGE)$/;
 const colored = (tokens: readonly Token[], at: number) => (glow.test(tokens[at]?.upper ?? '') ? 1 : 0);
@@ -46,8 +47,16 @@ const isFl = (token: Token | undefined) => token?.upper === 'FL';
 const otherMatter =
   /^(?:GIRDLE|BROWN|PINK|GREEN|YELLOW|TINGE|TINT|MILKY|MILKINESS|BGM|SHADE|HAZE|INCLUSIONS?|LUSTER|PRICE|SIZE|TO|GRAINING)$/;
 
+/** "EX EX EX NON GIA": behind a grade and not before a word that it would negate. */
+function isNon(tokens: readonly Token[], at: number, names: KnownNames): boolean {
+  const [own, next] = [tokens[at], tokens[at + 1]];
+  const before = tokens[at - 1]?.text === '/' ? tokens[at - 2] : tokens[at - 1];
+  if (own?.upper !== 'NON' || !/^(?:EX|EXC|EXCL|X|VG|VGD|GD|ID|IDL)$/.test(before?.upper ?? '')) return false;
+  return next?.text !== '-' && (!isWord(next) || labNamed(next.upper, names) !== null);
+}
+
 /** "no fluorescence", "nf", "fluor none to faint", "medium blue", "up to faint". */
-export const readFluorescence: SearchRule = (tokens, at) => {
+export const readFluorescence: SearchRule = (tokens, at, names) => {
   const negated = phraseLength(tokens, at, ['WITHOUT', 'W/O', 'NON -', 'NO', 'ZERO']);
   if (tokens[at]?.upper === 'NF') return { filters: { fluo: ['None'] }, length: 1 };
   if (negated && (isField(tokens[at + negated]) || isFl(tokens[at + negated])))
@@ -60,6 +69,7 @@ export const readFluorescence: SearchRule = (tokens, at) => {
   const found = gradesAt(tokens, at, grades, strengthAt, 'first');
   if (!found) return null;
   const next = tokens[at + found.length];
+  if (isNon(tokens, at, names)) return { filters: { fluo: ['None'] }, length: 1 };
   if (isField(next) || isFl(next)) return { filters: { fluo: found.grades }, length: found.length + 1 };
   const opens = phraseLength(tokens, at, [
     'UP TO',

@@ -18,7 +18,26 @@ const upToWords = [
   'DOWN TO',
   'NOT BELOW',
   'NOT LOWER THAN',
+  'NO LOWER THAN',
+  'BETTER THAN',
 ];
+
+/** "above G", "below SI1": up or down the grades, their own included. */
+const overWords = ['HIGHER THAN', 'WHITER THAN', 'STRONGER THAN', 'ABOVE', 'OVER'];
+const underWords = ['LOWER THAN', 'LESS THAN', 'WORSE THAN', 'WEAKER THAN', 'BELOW', 'UNDER'];
+const mostWords = ['MAX', 'MAXIMUM', 'AT MOST', 'NOT MORE THAN', 'NO MORE THAN'];
+
+/** The words that open a grade to one end of the names, and their number of tokens. */
+function openingAt(tokens: readonly Token[], at: number, least: 'first' | 'last') {
+  // Of fluorescence the first name is the least, of all else the best.
+  const isLeast = least === 'first';
+  const toFirst = phraseLength(tokens, at, [...upToWords, ...(isLeast ? underWords : overWords)]);
+  if (toFirst) return { end: 'first' as const, length: toFirst };
+  const most = isLeast ? phraseLength(tokens, at, mostWords) : 0;
+  if (most) return { end: 'first' as const, length: most };
+  const toLast = phraseLength(tokens, at, isLeast ? overWords : underWords);
+  return toLast ? { end: 'last' as const, length: toLast } : null;
+}
 
 /** The grades from the better end to the worse one, whichever comes first. */
 function between(names: readonly string[], ...ends: (readonly string[])[]): string[] {
@@ -35,12 +54,15 @@ export function gradesAt(
   /** The end of the names that "or less" reaches to. */
   least: 'first' | 'last' = 'last',
 ): { grades: string[]; length: number } | null {
-  const best = phraseLength(tokens, at, upToWords);
-  const opens = best || phraseLength(tokens, at, ['FROM', 'BETWEEN']);
+  const opening = openingAt(tokens, at, least);
+  const opens = opening?.length || phraseLength(tokens, at, ['FROM', 'BETWEEN']);
   const own = read(tokens, at + opens);
   if (!own) return null;
   const next = at + opens + own.length;
-  if (best) return { grades: between(names, [names[0]!], own.grades), length: best + own.length };
+  if (opening) {
+    const end = opening.end === 'first' ? names[0]! : names.at(-1)!;
+    return { grades: between(names, [end], own.grades), length: opens + own.length };
+  }
   const joined = isJoint(tokens, next) || (opens > 0 && tokens[next]?.upper === 'AND');
   const other = joined ? read(tokens, next + 1) : null;
   if (other)
@@ -54,4 +76,14 @@ export function gradesAt(
   const end = least === 'first' ? names[0]! : names.at(-1)!;
   if (down) return { grades: between(names, own.grades, [end]), length: own.length + down };
   return { grades: [...own.grades], length: own.length };
+}
+
+/** "max H", "H max": H and better, or H and lower? Its number of tokens; 0 where there is no such grade. */
+export function vagueLength(tokens: readonly Token[], at: number, read: GradeReader): number {
+  const before = phraseLength(tokens, at, mostWords);
+  const own = read(tokens, at + before);
+  if (!own) return 0;
+  if (before) return before + own.length;
+  const after = phraseLength(tokens, at + own.length, ['MAX', 'MAXIMUM']);
+  return after && downwardsLength(tokens, at + own.length) ? own.length + after : 0;
 }

@@ -9,7 +9,7 @@ type Measure = 'table' | 'depth' | 'ratio' | 'length' | 'width' | 'height';
 /** The words of a measure, and the numbers that it can have. */
 const measures: Record<Measure, { words: readonly string[]; min: number; max: number }> = {
   table: { words: ['TABLE', 'TBL', 'TAB'], min: 30, max: 100 },
-  depth: { words: ['TOTAL DEPTH', 'DEPTH', 'DEP', 'TD'], min: 30, max: 100 },
+  depth: { words: ['TOTAL DEPTH', 'DEPTH', 'DEP', 'DPT', 'DP', 'TD'], min: 30, max: 100 },
   ratio: { words: ['RATIO', 'L / W', 'LW'], min: 0.3, max: 10 },
   length: { words: ['LENGTH', 'LEN'], min: 0.5, max: 100 },
   width: { words: ['WIDTH', 'WID'], min: 0.5, max: 100 },
@@ -37,6 +37,14 @@ function fits(name: Measure, { first, second }: Span): boolean {
   return [first, second].every((amount) => amount === null || (amount.value >= min && amount.value <= max));
 }
 
+/** "1.5:1", "2:3": the longer side to the shorter one. */
+function sidesAt(tokens: readonly Token[], at: number) {
+  const sides = [numberOf(tokens[at], true) ?? 0, numberOf(tokens[at + 2], true) ?? 0];
+  if (tokens[at + 1]?.text !== ':' || Math.min(...sides) <= 0) return null;
+  const value = Math.round((Math.max(...sides) / Math.min(...sides)) * 100) / 100;
+  return value <= measures.ratio.max ? { ratio: { from: value, to: value }, length: 3 } : null;
+}
+
 const filtersOf = (name: Measure, span: Span): DiamondFilters => ({ [name]: rangeOf(span, exactly) });
 
 /** "table 57-60", "depth under 62.5", "1.40 ratio", "length 7-8 mm". */
@@ -44,6 +52,8 @@ export const readMeasure: SearchRule = (tokens, at) => {
   const named = measureAt(tokens, at);
   if (named) {
     const colon = /^[:=]$/.test(tokens[at + named.length]?.text ?? '') ? 1 : 0;
+    const sides = named.name === 'ratio' ? sidesAt(tokens, at + named.length + colon) : null;
+    if (sides) return { filters: { ratio: sides.ratio }, length: named.length + colon + sides.length };
     const span = spanAt(tokens, at + named.length + colon, amountAt);
     if (!span || !fits(named.name, span)) return null;
     return { filters: filtersOf(named.name, span), length: named.length + colon + span.length };

@@ -1,7 +1,7 @@
 import { labNamed, placesNamed, shapeNamed } from './known-names.ts';
 import { makeAt } from './make-words.ts';
 import type { SearchRule } from './search-rule.ts';
-import { isWord, phrase, type Token } from './tokens.ts';
+import { isWord, phrase, phraseLength, type Token } from './tokens.ts';
 
 /** The words from a place on without punctuation between them; a comma or full stop ends a name. */
 function wordsAt(tokens: readonly Token[], at: number, length: number): string | null {
@@ -32,7 +32,7 @@ const certified = /^(?:CERTS?|CERTIFIED|CERTIFICATES?|GRADED|REPORTS?|DOSSIERS?|
 /** "GIA", "gia certified", "certified by IGI". */
 export const readLaboratory: SearchRule = (tokens, at, names) => {
   const before = certified.test(tokens[at]?.upper ?? '') ? 1 : 0;
-  const by = before && tokens[at + 1]?.upper === 'BY' ? 1 : 0;
+  const by = before && /^(?:BY|:|=)$/.test(tokens[at + 1]?.upper ?? '') ? 1 : 0;
   const start = at + before + by;
   for (const length of [3, 2, 1]) {
     const words = wordsAt(tokens, start, length);
@@ -44,8 +44,18 @@ export const readLaboratory: SearchRule = (tokens, at, names) => {
   return null;
 };
 
+/** "new-york" as "NEW YORK". */
+function hyphenedAt(tokens: readonly Token[], at: number): string | null {
+  const [first, hyphen, second] = tokens.slice(at, at + 3);
+  const isOne = hyphen?.text === '-' && hyphen.glued && second?.glued;
+  return isOne && isWord(first) && isWord(second) ? `${first.upper} ${second.upper}` : null;
+}
+
 /** "hk", "New York"; "US" in capitals, since "us" is a word. */
 export const readLocation: SearchRule = (tokens, at, names) => {
+  const hyphened = hyphenedAt(tokens, at);
+  const found = hyphened ? placesNamed(hyphened, names) : [];
+  if (found.length > 0) return { filters: { location: [...found] }, length: 3 };
   for (const length of [4, 3, 2, 1]) {
     const words = wordsAt(tokens, at, length);
     const places = words
@@ -54,6 +64,20 @@ export const readLocation: SearchRule = (tokens, at, names) => {
     if (places.length > 0) return { filters: { location: [...places] }, length };
   }
   return null;
+};
+
+const numberLabels = [
+  ...['STONE NUMBER', 'STONE NO', 'STONE ID', 'STOCK NUMBER', 'STOCK NO', 'STOCK ID', 'LOT NUMBER', 'LOT NO'],
+  ...['REFERENCE', 'REF NO', 'REF', 'STONE', 'STOCK', 'LOT', 'SKU', 'ID'],
+];
+
+/** "stone no. KD-57943", "lot KD-57943", "ID: KD-57943". */
+export const readLabelledNumber: SearchRule = (tokens, at, names) => {
+  const label = phraseLength(tokens, at, numberLabels);
+  let start = at + label;
+  while (label && /^[.:=#]$/.test(tokens[start]?.text ?? '')) start += 1;
+  const found = label ? readStoneNumber(tokens, start, names) : null;
+  return found && { ...found, length: start - at + found.length };
 };
 
 /** "KD-57943": letters, a hyphen and figures without spaces. */
@@ -77,9 +101,13 @@ export const readStoneNumber: SearchRule = (tokens, at) => {
   return number.length > 50 ? null : { filters: { stone_ids: [number] }, length: end - at };
 };
 
-/** A number that goes on with letters or a sign is not a stone number. */
-const isContinued = (tokens: readonly Token[], end: number) =>
-  tokens[end]?.glued === true && /^[\p{L}\d+%/$]/u.test(tokens[end]!.text);
+/** A number that goes on with letters or a sign is not a stone number; "KD-1/KD-2" are two. */
+function isContinued(tokens: readonly Token[], end: number): boolean {
+  const [next, after, hyphen] = tokens.slice(end, end + 3);
+  if (!next?.glued) return false;
+  const isNext = next.text === '/' && (/^\d{10}$/.test(after?.text ?? '') || hyphen?.text === '-');
+  return /^[\p{L}\d+%/$]/u.test(next.text) && !(isNext && after?.glued);
+}
 
 const reportWord = [
   'CERTIFICATE NUMBER',
@@ -90,13 +118,18 @@ const reportWord = [
   'CERT #',
 ];
 
-/** Ten digits; fewer after "cert no". */
+/** Without "no" behind them these words are said of a laboratory too, and a shorter number may be a price. */
+const certificateWord = /^(?:CERT|CERTIFICATE|REPORT)$/;
+
+/** Ten digits; fewer after "cert no", seven after "cert". */
 export const readCertificate: SearchRule = (tokens, at) => {
   const before = reportWord.find((words) => phrase(tokens, at, words.split(' ').length) === words);
-  const start = at + (before?.split(' ').length ?? 0);
-  const skipped = before && /^[.:#]$/.test(tokens[start]?.text ?? '') ? 1 : 0;
+  const isWorded = !before && certificateWord.test(tokens[at]?.upper ?? '');
+  const start = at + (before?.split(' ').length ?? (isWorded ? 1 : 0));
+  const skipped = (before || isWorded) && /^[.:#]$/.test(tokens[start]?.text ?? '') ? 1 : 0;
   const token = tokens[start + skipped];
-  const digits = before ? /^\d{5,15}$/ : /^\d{10}$/;
+  const unnumbered = isWorded ? /^\d{7,15}$/ : /^\d{10}$/;
+  const digits = before ? /^\d{5,15}$/ : unnumbered;
   if (!token || !digits.test(token.text) || (token.glued && isWord(tokens[start + skipped - 1]))) return null;
   if (isContinued(tokens, start + skipped + 1)) return null;
   return { filters: { certificate_nos: [token.text] }, length: start + skipped + 1 - at };

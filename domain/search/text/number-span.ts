@@ -12,8 +12,8 @@ export interface Amount {
   marked: boolean;
   /** As it is written, for what depends on its decimals. */
   text: string;
-  /** Written in thousands: "6k". */
-  thousands?: boolean;
+  /** What the number was multiplied by: 1000 for "6k". */
+  scale?: number;
 }
 
 export type AmountReader = (tokens: readonly Token[], at: number) => Amount | null;
@@ -45,8 +45,9 @@ export function spanAt(tokens: readonly Token[], at: number, amountAt: AmountRea
   const joined = isJoint(tokens, next) || (bound === 'between' && tokens[next]?.upper === 'AND');
   const second = joined ? amountAt(tokens, next + 1) : null;
   if (second) {
-    const small = second.thousands && !first.thousands && first.value < second.value / 1000 + 1000;
-    const lower = small && first.value < 1000 ? { ...first, value: first.value * 1000 } : first;
+    const { scale = 1 } = second;
+    const small = scale > 1 && !first.scale && first.value < second.value / scale + 1000;
+    const lower = small && first.value < 1000 ? { ...first, value: first.value * scale } : first;
     const length = before + first.length + 1 + second.length;
     return { first: lower, second, bound: null, length, marked: first.marked || second.marked };
   }

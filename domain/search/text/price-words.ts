@@ -8,7 +8,15 @@ import {
   type Span,
   spanAt,
 } from './number-span.ts';
-import { boundAt, isJoint, isNumberSign, type Reading, type SearchRule } from './search-rule.ts';
+import {
+  boundAt,
+  downwardsLength,
+  isJoint,
+  isNumberSign,
+  type Reading,
+  type SearchRule,
+  upwardsLength,
+} from './search-rule.ts';
 import { phraseLength, type Token } from './tokens.ts';
 
 const dollarWords = ['US $', 'USD $', '$', 'USD', 'US DOLLARS', 'DOLLARS', 'DOLLAR', 'BUCKS'];
@@ -32,25 +40,31 @@ const togetherWords = [
   'BOTH',
 ];
 
-/** A dollar sign or a "k" is a mark; "6k", "$6,000", "6000 usd", "$ 6.5 k". */
+/** What the word behind a number multiplies it by; a letter only where it can be nothing else. */
+function scaleAt(suffix: Token | undefined, before: number): number {
+  if (/^(?:MILLIONS?|MIO)$/.test(suffix?.upper ?? '')) return 1_000_000;
+  if (!suffix?.glued && before === 0) return 1;
+  if (/^(?:K|GRAND)$/.test(suffix?.upper ?? '')) return 1000;
+  return /^(?:M|MN)$/.test(suffix?.upper ?? '') ? 1_000_000 : 1;
+}
+
+/** A dollar sign or a "k" is a mark; "6k", "$6,000", "6000 usd", "$ 6.5 k", "1.2m". */
 const moneyAt: AmountReader = (tokens, at) => {
   const before = phraseLength(tokens, at, dollarWords);
   const number = tokens[at + before];
   const value = numberOf(number);
   if (value === null || value <= 0) return null;
   let length = before + 1;
-  const suffix = tokens[at + length];
-  const thousands =
-    suffix !== undefined && /^(?:K|GRAND)$/.test(suffix.upper) && (suffix.glued || before > 0);
-  if (thousands) length += 1;
+  const scale = scaleAt(tokens[at + length], before);
+  if (scale > 1) length += 1;
   // "$6k $7k" are two amounts: a sign that stands before the next number belongs to that one.
   const after = phraseLength(tokens, at + length, dollarWords);
   const takesAfter = after > 0 && (numberOf(tokens[at + length + after]) === null || !before);
   if (takesAfter) length += after;
-  const amount = thousands ? Math.round(value * 100_000) / 100 : value;
+  const amount = scale > 1 ? Math.round(value * scale * 100) / 100 : value;
   if (amount > 99_999_999.99) return null;
-  const marked = before > 0 || takesAfter || thousands;
-  return { value: amount, length, marked, text: number?.text ?? '', thousands };
+  const marked = before > 0 || takesAfter || scale > 1;
+  return { value: amount, length, marked, text: number?.text ?? '', ...(scale > 1 && { scale }) };
 };
 
 /** A bare number is money where it is large and nothing else can be: "under 6000", "5000-6000". */
@@ -79,8 +93,11 @@ export const readPrice: SearchRule = (tokens, at) => {
   if (together) return { filters: null, length: length + together };
   const large = isLarge(span);
   const perAfter = phraseLength(tokens, at + length, perCarat);
-  if ((perBefore || perAfter) && (large || span.marked))
-    return { filters: priceFilters('price', span, false), length: length + (perBefore ? 0 : perAfter) };
+  if ((perBefore || perAfter) && (large || span.marked)) {
+    length += perBefore ? 0 : perAfter;
+    const closed = closeSpan(tokens, at + length, span);
+    return { filters: priceFilters('price', closed.span, false), length: length + closed.length };
+  }
   if (perBefore || perAfter) return null;
   const totalAfter = totalBefore ? 0 : phraseLength(tokens, at + length, ['BUDGET', ...totalWords]);
   const budgetAfter = totalAfter > 0 && tokens[at + length]?.upper === 'BUDGET';
@@ -91,13 +108,24 @@ export const readPrice: SearchRule = (tokens, at) => {
   return { filters: priceFilters('total_amount', span, budget > 0 || budgetAfter), length };
 };
 
+/** "3500 per ct max": a bound behind the unit. */
+function closeSpan(tokens: readonly Token[], at: number, span: Span): { span: Span; length: number } {
+  if (span.second || span.bound) return { span, length: 0 };
+  const [up, down] = [upwardsLength(tokens, at), downwardsLength(tokens, at)];
+  if (up) return { span: { ...span, bound: 'from' }, length: up };
+  return down ? { span: { ...span, bound: 'upTo' }, length: down } : { span, length: 0 };
+}
+
 const isForeign = (tokens: readonly Token[], at: number, length: number) =>
   foreign.test(tokens[at - 1]?.upper ?? '') || foreign.test(tokens[at + length]?.upper ?? '');
 
 const backWords = [
   ...['BELOW RAP', 'UNDER RAP', 'OFF RAP', 'BACK OF RAP', 'DISCOUNT', 'DISC', 'BACK', 'OFF', 'BELOW', 'RAP'],
 ];
-const discountBefore = ['RAP DISCOUNT', 'DISCOUNT', 'DISC', 'BACK', 'RAP', 'MINUS'];
+const discountBefore = [
+  ...['RAP DISCOUNT', 'RAP MINUS', 'RAP LESS', 'BELOW RAP', 'UNDER RAP', 'OFF RAP'],
+  ...['DISCOUNT', 'DISC', 'BACK', 'RAP', 'MINUS'],
+];
 const premiumWords = ['OVER RAP', 'ABOVE RAP', 'PREMIUM'];
 
 /** Stored as positive: "-35" is 35, "+5", above the list, is -5. `text` is empty without a sign. */
@@ -117,12 +145,16 @@ const percentAt: AmountReader = (tokens, at): Amount | null => {
   };
 };
 
+/** "off 40%", "less 38%": without the sign of per cent they are said of other things too. */
+const percentWordLength = (tokens: readonly Token[], at: number): number =>
+  /^(?:OFF|LESS)$/.test(tokens[at]?.upper ?? '') && tokens[at + 2]?.text === '%' ? 1 : 0;
+
 const endsSigned = (token: Token | undefined) =>
   !/^(?:CT|CTS|CARATS?|MM|K|USD|\$|PCS?|PIECES)$/.test(token?.upper ?? '') || token?.glued === false;
 
 /** "-35", "35 back", "35% off", "35 below", "-30 to -35", "disc 30-35": that discount or more; "+5" at most 5 above. */
 export const readDiscount: SearchRule = (tokens, at) => {
-  const before = phraseLength(tokens, at, discountBefore);
+  const before = phraseLength(tokens, at, discountBefore) || percentWordLength(tokens, at);
   const colon = before && /^[:=]$/.test(tokens[at + before]?.text ?? '') ? 1 : 0;
   const start = before + colon;
   const span = spanAt(tokens, at + start, percentAt);
@@ -130,8 +162,8 @@ export const readDiscount: SearchRule = (tokens, at) => {
   const length = start + span.length;
   if (span.bound && span.first.text !== '') return readSignedBound(tokens, at + start, span, length);
   const premium = phraseLength(tokens, at + length, premiumWords);
-  if (premium && !span.second && !span.first.marked)
-    return { filters: { discount: { from: -span.first.value } }, length: length + premium };
+  if (premium && !span.second && (!span.first.marked || span.first.text === '+'))
+    return { filters: { discount: { from: -Math.abs(span.first.value) } }, length: length + premium };
   const back = phraseLength(tokens, at + length, backWords);
   const signed = span.marked && endsSigned(tokens[at + length]);
   if (!before && !back && !signed) return null;

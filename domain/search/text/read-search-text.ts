@@ -11,6 +11,7 @@ import { readGirdle, readMeasure } from './measure-words.ts';
 import {
   readCertificate,
   readFlag,
+  readLabelledNumber,
   readLaboratory,
   readLocation,
   readShape,
@@ -19,11 +20,12 @@ import {
 import { readDiscount, readPrice } from './price-words.ts';
 import type { Reading, SearchRule } from './search-rule.ts';
 import { mendTokens } from './spelling.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { isWord, type Token, tokensOf } from './tokens.ts';
 import { hasRoomFor, uniteFilters } from './unite-filters.ts';
 
 /** The first rule that reads a token wins. */
 const rules: readonly SearchRule[] = [
+  readLabelledNumber,
   readFluorescence,
   readMeasure,
   readBeyondFilters,
@@ -147,8 +149,11 @@ class PartReader {
     this.#unread = [];
     const speaks = (token: Token) => !isCourtesy(token);
     const first = tokens.findIndex(speaks);
-    const last = tokens.findLast(speaks);
-    if (first < 0 || !last) return;
+    let end = tokens.findLastIndex(speaks);
+    if (first < 0) return;
+    // "KD-57943A" is reported with its last letter.
+    while (tokens[end + 1]?.glued && isWord(tokens[end + 1])) end += 1;
+    const last = tokens[end]!;
     const opened = tokens.slice(0, first).findLast((token) => !isSilentSign(token));
     const start = opensPhrase(opened) ? opened!.start : tokens[first]!.start;
     this.#parts.push({ start, end: last.end, filters: null });

@@ -25,7 +25,9 @@ const isBreak = (token: Token | undefined) => token === undefined || /^[,;:(/]$/
 
 /** True for what joins the ends of a range: "E-F", "VS1 to SI1". */
 export const isJoint = (tokens: readonly Token[], at: number): boolean =>
-  joints.includes(tokens[at]?.upper ?? '') && !isNumberSign(tokens, at);
+  (joints.includes(tokens[at]?.upper ?? '') && !isNumberSign(tokens, at)) ||
+  // "1.00~1.20"; "~1.20" is about that.
+  Boolean(tokens[at]?.text === '~' && tokens[at]?.glued && tokens[at + 1]?.glued);
 
 const upwards = 'UP ABOVE BETTER HIGHER MORE OVER WHITER LARGER BIGGER HEAVIER'.split(' ');
 const downwards = 'DOWN BELOW LOWER LESS UNDER WORSE SMALLER LIGHTER CHEAPER'.split(' ');
