@@ -49,8 +49,16 @@ async function readWesternFonts(): Promise<[name: string, content: Buffer][]> {
   ];
 }
 
-/** Read and made once; each is parsed only by documents that use it. */
-let westernFonts: ReturnType<typeof readWesternFonts> | undefined;
+let reading: ReturnType<typeof readWesternFonts> | undefined;
+
+/** Read and made once; each is parsed only by documents that use it. After a failure the next document tries again. */
+function westernFonts(): ReturnType<typeof readWesternFonts> {
+  reading ??= readWesternFonts().catch((failure: unknown) => {
+    reading = undefined;
+    throw failure;
+  });
+  return reading;
+}
 
 /** The names of the fonts of other scripts that a document knows. */
 const scriptFonts = new WeakMap<PDFKit.PDFDocument, ReadonlySet<string>>();
@@ -60,8 +68,7 @@ const scriptFonts = new WeakMap<PDFKit.PDFDocument, ReadonlySet<string>>();
  * fonts of other scripts hold the characters of these texts alone.
  */
 export async function registerFonts(pdf: PDFKit.PDFDocument, texts: readonly string[]): Promise<void> {
-  westernFonts ??= readWesternFonts();
-  for (const [name, content] of await westernFonts) pdf.registerFont(name, content);
+  for (const [name, content] of await westernFonts()) pdf.registerFont(name, content);
   const needed = new Map<string, { slice: FontSlice; characters: Set<string> }>();
   for (const text of new Set(texts)) {
     if (latin.test(text)) continue;

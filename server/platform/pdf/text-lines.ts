@@ -137,8 +137,13 @@ function shorten(text: string, { start, end }: Range, fits: (end: number) => boo
   const ends = [...graphemes.segment(text.slice(start, end))].map(
     ({ index, segment }) => start + index + segment.length,
   );
-  let count = ends.length;
-  while (count > least && !fits(ends[count - 1]!)) count -= 1;
+  // Measuring each beginning would take minutes for a long text without blanks.
+  let [count, tooMany] = [least, ends.length + 1];
+  while (tooMany - count > 1) {
+    const middle = Math.floor((count + tooMany) / 2);
+    if (fits(ends[middle - 1]!)) count = middle;
+    else tooMany = middle;
+  }
   const shortened = ends[count - 1] ?? start;
   return least > 0 ? shortened : start + text.slice(start, shortened).trimEnd().length;
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { registerFonts } from './pdf-fonts.ts';
 import { textLines } from './text-lines.ts';
 import { textHeight, writeText } from './write-text.ts';
@@ -139,4 +139,16 @@ describe('lines', () => {
     expect(textHeight(pdf, '', style)).toBe(0);
     expect(writeText(pdf, '', style)).toBe(style.y);
   });
+});
+
+it('breaks a long text without blanks with few measurements', async () => {
+  const pdf = new PdfDocument({ size: 'A4' });
+  await registerFonts(pdf, []);
+  const measure = vi.spyOn(pdf, 'widthOfString');
+  const text = 'W'.repeat(2000);
+  const lines = textLines(pdf, text, { ...style, face: 'regular', size: 9, lines: Infinity, tabular: false });
+  expect(lines.map((line) => line.text).join('')).toBe(text);
+  expect(lines.length).toBeGreaterThan(20);
+  const letters = measure.mock.calls.reduce((sum, [measured]) => sum + measured.length, 0);
+  expect(letters).toBeLessThan(100 * text.length);
 });
