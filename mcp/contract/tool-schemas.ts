@@ -14,7 +14,7 @@ export interface ObjectSchema extends JsonSchema {
 export const maxRows = 50;
 
 /** Parameters for the number of rows. */
-const rowParameters = ['limit', 'pageSize', 'recordLimit'];
+export const rowParameters = ['limit', 'pageSize', 'recordLimit'];
 /** Paging in the body, which the parameter `page` replaces. */
 const otherPaging = ['pageNo'];
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AccountSession, openAccountSession } from '../api/account-session.ts';
 import { restoreSession, type Session, SignInFailure, signIn } from '../api/sign-in.ts';
 import { type AccountSource, SettingsError } from './read-settings.ts';
@@ -35,7 +35,9 @@ async function signInAtTerminal(base: string, { email, password }: Password): Pr
 /** Signs in and writes the token of the session to a file that only its owner can read. */
 export async function writeTokenFile(base: string, source: Password, path: string): Promise<Session> {
   const [session] = await signInAtTerminal(base, source);
-  writeFileSync(path, `${session.token}\n`, { mode: 0o600 });
+  // The mode counts for new files only: one that is there may be open to others.
+  rmSync(path, { force: true });
+  writeFileSync(path, `${session.token}\n`, { mode: 0o600, flag: 'wx' });
   return session;
 }
 

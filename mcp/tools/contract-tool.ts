@@ -2,7 +2,7 @@ import type { OperationId } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { contractOperation } from '../contract/contract-document.ts';
-import { operationAnswer, operationArguments } from '../contract/tool-schemas.ts';
+import { operationAnswer, operationArguments, rowParameters } from '../contract/tool-schemas.ts';
 import { readsOnly, type Tool, ToolError } from './tool.ts';
 
 /** "listOrders" is the tool "list_orders". */
@@ -26,7 +26,7 @@ function requestOf(id: OperationId, role: Role, args: Record<string, unknown>) {
 
 /** Numbers above the limit of the assistant, which the server would accept. */
 function checkRows(properties: Record<string, object>, args: Record<string, unknown>): void {
-  for (const name of ['limit', 'pageSize', 'recordLimit']) {
+  for (const name of rowParameters) {
     const { maximum } = (properties[name] ?? {}) as { maximum?: number };
     if (maximum !== undefined && Number(args[name]) > maximum)
       throw new ToolError(`${name} is at most ${maximum}. Read the next page instead.`);

@@ -6,12 +6,12 @@ export const draftLifetimeMs = 30 * 60_000;
 /** Drafts of one connection that are kept; the oldest is forgotten. */
 const maxDrafts = 20;
 
-/** An enquiry as it was shown to the user. Its content never changes. */
+/** An enquiry as it was shown to the user. Its remark and its stones never change. */
 export interface EnquiryDraft {
   name: string;
   remark: string;
   stones: readonly Diamond[];
-  /** The idempotency key: a draft is sent once. */
+  /** The idempotency key: a draft is sent once. Another one follows when the server takes this one no more. */
   key: string;
   expiresAt: number;
   /** It has been sent, which happens once. */

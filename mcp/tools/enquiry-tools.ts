@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { CreateEnquiryAnswer } from '#contract/model/createEnquiryAnswer.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
@@ -12,7 +13,7 @@ import { confirmationCode, confirmationFields, confirmedChange } from './confirm
 import type { EnquiryDraft } from './enquiry-drafts.ts';
 import { findStones, stoneNumbers } from './find-stones.ts';
 import { argumentSchema, readArguments } from './read-arguments.ts';
-import { submitOnce } from './submit-once.ts';
+import { ClosedKeyError, submitOnce } from './submit-once.ts';
 import { readsOnly, sends, type Tool, ToolError } from './tool.ts';
 
 /** Stones of one enquiry: as many as a person reads before sending it. */
@@ -107,6 +108,17 @@ function sentText(draft: EnquiryDraft, answer: CreateEnquiryAnswer | null): stri
   return `The enquiry of ${draft.name} was sent, but the answer of the server was lost. list_my_enquiries shows it.`;
 }
 
+async function submitDraft(api: Api, draft: EnquiryDraft): Promise<CreateEnquiryAnswer | null> {
+  const { remark, stones, key } = draft;
+  const body = { remark, diamondIdWithAmount: stones.map(({ id }) => id) };
+  try {
+    return await submitOnce<CreateEnquiryAnswer>(api, { operation: 'createEnquiry', body, key });
+  } catch (failure) {
+    if (failure instanceof ClosedKeyError) draft.key = randomUUID();
+    throw failure;
+  }
+}
+
 /** Sends a draft after it was confirmed. */
 export const sendEnquiry: Tool = {
   name: 'send_enquiry',
@@ -138,10 +150,8 @@ export const sendEnquiry: Tool = {
           key: draft.key,
         };
       },
-      async send(key) {
-        const diamondIdWithAmount = draft.stones.map(({ id }) => id);
-        const body = { remark: draft.remark, diamondIdWithAmount };
-        const answer = await submitOnce<CreateEnquiryAnswer>(api, { operation: 'createEnquiry', body, key });
+      async send() {
+        const answer = await submitDraft(api, draft);
         draft.sent = true;
         return {
           text: sentText(draft, answer),

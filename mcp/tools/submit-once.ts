@@ -10,9 +10,13 @@ interface Submit {
   key: string;
 }
 
+/** Nothing was stored, and the server takes the key of the submit no more. */
+export class ClosedKeyError extends ToolError {}
+
 /**
  * Sends a submit with its idempotency key. After an unclear answer the server is asked what became of it: null when it
- * was stored all the same. @throws ToolError when nothing was stored, or nobody can tell
+ * was stored all the same. @throws ToolError when nothing was stored, or nobody can tell; a ClosedKeyError when it takes
+ * another key to send it again
  */
 export async function submitOnce<Answer>(api: Api, { operation, body, key }: Submit): Promise<Answer | null> {
   try {
@@ -21,7 +25,7 @@ export async function submitOnce<Answer>(api: Api, { operation, body, key }: Sub
     if (!(failure instanceof ApiFailure)) throw failure;
     if (!failure.isUnclear) throw new ToolError(`${failure.message}\nNothing was sent.`);
     if (await wasStored(api, operation, key)) return null;
-    throw new ToolError(`${failure.message}\nNothing was sent.`);
+    throw new ClosedKeyError(`${failure.message}\nNothing was sent.`);
   }
 }
 

@@ -6,30 +6,15 @@ import { ApiFailure } from '#mcp/api/api-failure.ts';
 import { restoreSession } from '#mcp/api/sign-in.ts';
 import { createAssistantServer } from '#mcp/assistant-server.ts';
 import { countRows } from '#server/testing/test-orders.ts';
+import { setUpAssistantConnections, transports } from '../support/assistant-connections.ts';
 import { setUpAssistantFixture } from '../support/assistant-fixture.ts';
-import {
-  type AssistantClient,
-  type AssistantProcess,
-  connectClient,
-  connectOverHttp,
-  connectOverStdio,
-  endpointOf,
-  type Person,
-  startAssistant,
-} from '../support/assistant-process.ts';
+import { type AssistantClient, connectClient, type Person } from '../support/assistant-process.ts';
 
 const fixture = setUpAssistantFixture();
+const connect = setUpAssistantConnections(fixture);
 const enquiries = () => countRows(fixture.server, 'enquiries');
 const agreed: ElicitResult = { action: 'accept', content: { confirm: true } };
 const remark = 'Please confirm eye-clean';
-
-let http: AssistantProcess;
-let endpoint: string;
-beforeAll(async () => {
-  http = await startAssistant(['--http', '--port', '0'], { MCP_BASE: fixture.url });
-  endpoint = await endpointOf(http);
-});
-afterAll(() => http.stop());
 
 let sent: number;
 beforeEach(async () => {
@@ -49,14 +34,10 @@ async function codeFor(client: AssistantClient, name: string): Promise<string> {
   return data.confirmation_code as string;
 }
 
-describe.each(['stdio', 'HTTP'] as const)('a client over %s that cannot ask', (transport) => {
+describe.each(transports)('a client over %s that cannot ask', (transport) => {
   let buyer: AssistantClient;
   beforeAll(async () => {
-    const { url, buyer: asha } = fixture;
-    buyer =
-      transport === 'HTTP'
-        ? await connectOverHttp(endpoint, asha.token)
-        : await connectOverStdio({ MCP_BASE: url, MCP_TOKEN: asha.token });
+    buyer = await connect(transport, fixture.buyer);
   });
   afterAll(() => buyer.close());
 
@@ -134,7 +115,7 @@ describe.each(['stdio', 'HTTP'] as const)('a client over %s that cannot ask', (t
   });
 });
 
-describe.each(['stdio', 'HTTP'] as const)('a client over %s that can ask', (transport) => {
+describe.each(transports)('a client over %s that can ask', (transport) => {
   let answer: ElicitResult;
   let asked: string[];
   let buyer: AssistantClient;
@@ -143,11 +124,7 @@ describe.each(['stdio', 'HTTP'] as const)('a client over %s that can ask', (tran
     return answer;
   };
   beforeAll(async () => {
-    const { url, buyer: asha } = fixture;
-    buyer =
-      transport === 'HTTP'
-        ? await connectOverHttp(endpoint, asha.token, person)
-        : await connectOverStdio({ MCP_BASE: url, MCP_TOKEN: asha.token }, person);
+    buyer = await connect(transport, { token: fixture.buyer.token, person });
   });
   beforeEach(() => {
     asked = [];
@@ -194,7 +171,7 @@ describe('a conversation on a clock and a line of its own', () => {
     const direct = createApi(url, () => asha.token);
     const api: Api = {
       async call(id, request) {
-        if (id !== 'createEnquiry') return direct.call(id, request);
+        if (id !== 'createEnquiry' || !lose) return direct.call(id, request);
         if (lose !== 'request') await direct.call(id, request);
         throw new ApiFailure(null, 'The answer of the server broke off. Try again.');
       },
@@ -235,10 +212,14 @@ describe('a conversation on a clock and a line of its own', () => {
     expect(await sentSince()).toBe(1);
   });
 
-  it('says that nothing was sent when the request was lost', async () => {
+  it('says that nothing was sent when the request was lost, and sends the draft when asked again', async () => {
     lose = 'request';
-    const answer = await send(await draft(buyer));
+    const name = await draft(buyer);
+    const answer = await send(name);
     expect(answer).toMatchObject({ isError: true, text: expect.stringContaining('Nothing was sent.') });
     expect(await sentSince()).toBe(0);
+    lose = null;
+    expect((await send(name)).data.status).toBe('sent');
+    expect(await sentSince()).toBe(1);
   });
 });

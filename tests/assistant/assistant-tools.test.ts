@@ -2,24 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '#contract/operations.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { testPassword } from '#server/testing/test-records.ts';
+import { setUpAssistantConnections, transports } from '../support/assistant-connections.ts';
 import { hostileRemark, setUpAssistantFixture } from '../support/assistant-fixture.ts';
-import {
-  type AssistantClient,
-  type AssistantProcess,
-  connectOverHttp,
-  connectOverStdio,
-  endpointOf,
-  startAssistant,
-} from '../support/assistant-process.ts';
+import type { AssistantClient } from '../support/assistant-process.ts';
 
 const fixture = setUpAssistantFixture();
-let http: AssistantProcess;
-let endpoint: string;
-beforeAll(async () => {
-  http = await startAssistant(['--http', '--port', '0'], { MCP_BASE: fixture.url });
-  endpoint = await endpointOf(http);
-});
-afterAll(() => http.stop());
+const connect = setUpAssistantConnections(fixture);
 
 /** Tools that read by one operation, by its id in the words of a tool. */
 const readingTools = [
@@ -46,18 +34,21 @@ const supplierTexts = ['supplier_name', 'Kiran Stones', 'retail_price', '"rap"',
 const sentFields = (schema: unknown) =>
   JSON.stringify(schema, (name, value) => (/^Diamond(Filters|SortColumn)$/.test(name) ? undefined : value));
 
-describe.each(['stdio', 'HTTP'] as const)('over %s', (transport) => {
+describe.each(transports)('over %s', (transport) => {
   let buyer: AssistantClient;
   let admin: AssistantClient;
   beforeAll(async () => {
     const { url, buyer: asha, admin: owner } = fixture;
-    [buyer, admin] =
-      transport === 'HTTP'
-        ? [await connectOverHttp(endpoint, asha.token), await connectOverHttp(endpoint, owner.token)]
-        : await Promise.all([
-            connectOverStdio({ MCP_BASE: url, MCP_EMAIL: asha.email, MCP_PASSWORD: testPassword }),
-            connectOverStdio({ MCP_BASE: `${url}/api`, MCP_TOKEN: owner.token }),
-          ]);
+    [buyer, admin] = await Promise.all([
+      connect(transport, {
+        token: asha.token,
+        settings: { MCP_EMAIL: asha.email, MCP_PASSWORD: testPassword },
+      }),
+      connect(transport, {
+        token: owner.token,
+        settings: { MCP_BASE: `${url}/api`, MCP_TOKEN: owner.token },
+      }),
+    ]);
   });
   afterAll(async () => {
     await buyer.close();
