@@ -3,14 +3,14 @@ import { readArguments } from './command-arguments.ts';
 
 test('reads a ref with all options', () => {
   const given =
-    'main --only Screens/orders --presentations phone,light --workers 3 --threshold 0.2 --out /tmp/x --fresh';
+    'main --only Screens/orders --presentations phone,light --workers 3 --threshold 0.2 --out pictures --fresh';
   expect(readArguments(given.split(' '))).toEqual({
     ref: 'main',
     only: /Screens\/orders/i,
     presentations: ['light', 'phone'],
     workers: 3,
     threshold: 0.2,
-    out: '/tmp/x',
+    out: 'pictures',
     fresh: true,
   });
 });
