@@ -8,18 +8,19 @@ import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { QueryFailed } from '../feedback/query-failed.tsx';
 import { ChangeLines } from './change-lines.tsx';
-import { actionLabels, kindLabels } from './history-labels.ts';
+import { actionLabels, kindLabels, subjectLabel } from './history-labels.ts';
 
 /** Entries that are shown first, and the contract's most on a page. */
 const [first, most] = [10, 200];
 
-export type HistoryListProps = Pick<HistorySubject, 'kind'> & { id: number };
+/** Without an id the records of a kind that have none, such as the settings. */
+export type HistoryListProps = Pick<HistorySubject, 'kind' | 'id'>;
 
 /** Who changed a record, what and when, the newest first. */
 export function HistoryList({ kind, id }: HistoryListProps) {
   const [limit, setLimit] = useState(first);
   const query = useListHistory(
-    { kind, subject_id: id, limit },
+    { kind, ...(id !== null && { subject_id: id }), limit },
     { query: { placeholderData: keepPreviousData, refetchOnMount: 'always' } },
   );
   const page = query.data?.data;
@@ -43,10 +44,11 @@ export function HistoryList({ kind, id }: HistoryListProps) {
 }
 
 function HistoryItem({ entry }: { entry: HistoryEntry }) {
-  const { at, account, action, source } = entry;
+  const { at, account, subject, action, source } = entry;
   return (
     <li className="grid gap-1 py-2">
       <p className="flex flex-wrap items-baseline gap-x-2">
+        {subject.id === null && <span className="font-medium">{subjectLabel(subject)}</span>}
         <span className="font-medium">{actionLabels[action]}</span>
         <span className="min-w-0 wrap-anywhere text-ink-2">by {account?.name ?? 'the server'}</span>
         {source && (

@@ -22,8 +22,10 @@ export function PricingRuleDialog({ onClose }: { onClose: () => void }) {
   const { data } = query;
   const { reset } = form;
   useEffect(() => {
-    if (data) reset(valuesOf(data.bands.length > 0 ? data : { round_to: 1, bands: [newBand] }));
-  }, [data, reset]);
+    // What is typed stays when somebody else has saved the rule meanwhile.
+    if (data && !form.formState.isDirty)
+      reset(valuesOf(data.bands.length > 0 ? data : { round_to: 1, bands: [newBand] }));
+  }, [data, form, reset]);
   const { mutateAsync } = useUpdateConfig();
   const { onSubmit, submitError } = useFormSubmit(
     form,

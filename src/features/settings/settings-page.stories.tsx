@@ -1,13 +1,23 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getStoreFilesMockHandler } from '#contract/mocks/files/files.msw.ts';
+import { getListHistoryMockHandler } from '#contract/mocks/history/history.msw.ts';
+import {
+  getGetConfigMockHandler,
+  getUpdateConfigMockHandler,
+} from '#contract/mocks/settings/settings.msw.ts';
+import type { GetConfigInput } from '#contract/model/getConfigInput.ts';
+import type { UpdateConfigInput } from '#contract/model/updateConfigInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { defaultHoldSettings } from '#domain/settings/hold-settings.ts';
 import {
   changingBusiness,
   changingHoldSettings,
   changingSetup,
   changingSlider,
 } from '#mocks/answers/settings.ts';
-import { homeSlider, startedSetup } from '#mocks/fixtures/settings.ts';
+import { pageOf } from '#mocks/fixtures/diamonds.ts';
+import { history } from '#mocks/fixtures/history.ts';
+import { businessSettings, homeSlider, startedSetup } from '#mocks/fixtures/settings.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
@@ -119,6 +129,60 @@ export const Business = meta.story({
     await expect(number).toHaveValue('+3232221100');
     await userEvent.click(canvas.getByRole('button', { name: 'Pricing rule' }));
     await screen.findByRole('dialog', { name: 'Pricing rule' });
+  },
+});
+
+let readsOfBusiness = 0;
+
+/** Somebody else saves the same settings while one types: saving another part of the page reads them again. */
+export const KeepsWhatIsTyped = meta.story({
+  parameters: at('/settings?tab=business'),
+  beforeEach({ msw }) {
+    let name = businessSettings.business_name;
+    readsOfBusiness = 0;
+    msw.use(
+      getGetConfigMockHandler(async ({ request }) => {
+        const { configType } = (await request.clone().json()) as GetConfigInput;
+        if (configType === 'BUSINESS') readsOfBusiness += 1;
+        const config =
+          configType === 'HOLDS' ? defaultHoldSettings : { ...businessSettings, business_name: name };
+        return { data: { configType, config: JSON.stringify(config) } };
+      }),
+      getUpdateConfigMockHandler(async ({ request }) => {
+        name = 'Renamed elsewhere';
+        const { configType, config } = (await request.json()) as UpdateConfigInput;
+        return { success: true, data: { configType, config } };
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    const name = await canvas.findByRole('textbox', { name: /^Business name/ });
+    await userEvent.type(name, ' & Sons');
+    const holds = within(await canvas.findByRole('form', { name: 'Holds' }));
+    await userEvent.click(await holds.findByRole('switch', { name: 'Buyers hold stones themselves' }));
+    await userEvent.click(holds.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Config Successfully updated');
+    await waitFor(() => expect(readsOfBusiness).toBe(2));
+    // The answer arrives and is drawn.
+    await new Promise((drawn) => setTimeout(drawn, 200));
+    await expect(name).toHaveValue(`${businessSettings.business_name} & Sons`);
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+  },
+});
+
+/** Who changed which setting. */
+export const History = meta.story({
+  parameters: at('/settings?tab=history'),
+  beforeEach({ msw }) {
+    msw.use(
+      getListHistoryMockHandler({
+        data: pageOf(history.filter(({ subject }) => subject.kind === 'settings')),
+      }),
+    );
+  },
+  async play({ canvas }) {
+    const list = await canvas.findByRole('list', { name: 'History' });
+    await expect(list).toHaveTextContent('Home sliderChangedby');
   },
 });
 

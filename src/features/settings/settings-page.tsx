@@ -6,6 +6,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/navigation/tabs.tsx';
 import { BankDetailsTab } from './bank-details-tab.tsx';
 import { BusinessTab } from './business-tab.tsx';
+import { HistoryTab } from './history-tab.tsx';
 import { SetupTab } from './setup-tab.tsx';
 import { SliderForm } from './slider-form.tsx';
 
@@ -14,9 +15,10 @@ const tabs = [
   { value: 'business', label: 'Business', Content: BusinessTab },
   { value: 'bank', label: 'Bank Details', Content: BankDetailsTab },
   { value: 'setup', label: 'Setup', Content: SetupTab },
+  { value: 'history', label: 'History', Content: HistoryTab },
 ] as const;
 
-/** The settings of the business: home page, name and numbers, bank account and pricing rule. */
+/** The settings of the business: home page, name and numbers, bank account, pricing rule, and who changed them. */
 export function SettingsPage() {
   const [params, setParams] = useSearchParams();
   const { perform } = useActions();

@@ -32,8 +32,9 @@ export function useSettingForm<Input extends FieldValues, Output extends Input>(
   const { data } = query;
   const { reset } = form;
   useEffect(() => {
-    if (data) reset(data);
-  }, [data, reset]);
+    // What is typed stays when somebody else has saved the same setting meanwhile.
+    if (data && !form.formState.isDirty) reset(data);
+  }, [data, form, reset]);
   const { mutateAsync } = useUpdateConfig();
   const { onSubmit, submitError } = useFormSubmit(
     form,
