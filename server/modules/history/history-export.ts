@@ -15,12 +15,13 @@ import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/
 import type { Storage } from '#server/platform/storage/storage.ts';
 import {
   type HistoryFilter,
+  type HistoryPosition,
   type HistoryRow,
   historyRepository as repository,
 } from './history.repository.ts';
 
-/** Entries per statement: the embedded database blocks the thread during each. */
-const batchSize = 500;
+/** Entries that a statement finds and reads: the embedded database blocks the thread during each. */
+const [found, batchSize] = [5000, 500];
 
 const headers = [
   ...['Time (UTC)', 'Account', 'Account id', 'Kind', 'Record', 'Record id', 'Action'],
@@ -47,20 +48,31 @@ export function createHistoryExport(context: HistoryExportContext, maxEntries: n
   const { config, db, clock, diskReserve } = context;
   const limit = pLimit(1);
 
+  /** The ids of the entries, newest first, in batches. */
+  async function* batches(filter: HistoryFilter) {
+    let position: HistoryPosition | null = null;
+    for (let left = maxEntries; left > 0; ) {
+      // Entries that are found by their labels have to be sorted: once for all of them.
+      const limit = filter.readBy === 'label' ? left : Math.min(found, left);
+      const positions: HistoryPosition[] = await repository.positions(db.read, filter, position, limit);
+      for (let at = 0; at < positions.length; at += batchSize)
+        yield positions.slice(at, at + batchSize).map(({ id }) => id);
+      if (positions.length < limit) return;
+      position = positions.at(-1)!;
+      left -= limit;
+    }
+  }
+
   async function* lines({ filter, present }: HistoryView) {
     yield `\ufeff${csvLine(headers, ',')}\r\n`;
-    let position: { at: number; id: number } | null = null;
-    for (let left = maxEntries; left > 0; left -= batchSize) {
-      const rows = await repository.after(db.read, filter, position, Math.min(batchSize, left));
-      const last = rows.at(-1);
-      if (!last) return;
+    for await (const ids of batches(filter)) {
       await diskReserve.assertRoom();
+      const rows = await repository.rows(db.read, ids);
       yield rows
         .flatMap(present)
         .flatMap(cellsOf)
         .map((cells) => `${csvLine(cells, ',')}\r\n`)
         .join('');
-      position = { at: last.at, id: last.id };
       // Yield to other requests: the embedded database blocks the thread.
       await new Promise(setImmediate);
     }

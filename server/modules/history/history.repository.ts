@@ -16,11 +16,16 @@ export interface HistoryFilter {
   until?: number | undefined;
   /** Start of the label, in any letter case. */
   search?: string | undefined;
+  /** How the entries of a search are found; without it the planner decides, which needs statistics. */
+  readBy?: 'label' | 'time' | undefined;
   /** Further records whose entries belong to the one record of the filter. */
   also?: readonly { kind: HistorySubjectKind; id: number }[] | undefined;
 }
 
 export type HistoryRow = Row<'history'>;
+
+/** Where an entry stands in the order of time. */
+export type HistoryPosition = Pick<HistoryRow, 'at' | 'id'>;
 
 /** Rows of one statement: SQLite takes 32,766 values. */
 const batchSize = 1000;
@@ -54,57 +59,78 @@ export const historyRepository = {
     return total;
   },
 
-  /**
-   * One page, newest first. Only an index is read to find its ids, then its rows. With `common`, the search matches so
-   * many entries that it is checked on the newest ones instead of sorting them all.
-   */
-  async page(
+  /** One page, newest first. Only an index is read to find its ids, then its rows. */
+  page(
     from: Queries,
     filter: HistoryFilter,
-    { limit, offset, common }: { limit: number; offset: number; common: boolean },
-  ): Promise<Row<'history'>[]> {
-    const ids = matching(from, filter, common)
-      .select('history.id')
-      .orderBy('history.at', 'desc')
-      .orderBy('history.id', 'desc')
-      .limit(limit)
-      .offset(offset);
-    return from
-      .selectFrom('history')
-      .selectAll()
-      .where('id', 'in', ids)
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<HistoryRow[]> {
+    const ids = newest(from, filter).select('history.id').limit(limit).offset(offset);
+    return rowsOf(from).where('id', 'in', ids).execute();
   },
 
-  /** The next entries after a position, newest first. */
-  after: (
+  /** Where the next entries after a position stand, newest first. */
+  positions: (
     from: Queries,
     filter: HistoryFilter,
-    position: { at: number; id: number } | null,
+    after: HistoryPosition | null,
     limit: number,
-  ): Promise<Row<'history'>[]> =>
-    matching(from, filter, true)
-      .selectAll('history')
-      .$if(position !== null, (query) =>
-        query.where(sql<boolean>`(history.at, history.id) < (${position!.at}, ${position!.id})`),
+  ): Promise<HistoryPosition[]> =>
+    newest(from, filter)
+      .select(['history.at', 'history.id'])
+      .$if(after !== null, (query) =>
+        query.where(sql<boolean>`(history.at, history.id) < (${after!.at}, ${after!.id})`),
       )
-      .orderBy('history.at', 'desc')
-      .orderBy('history.id', 'desc')
       .limit(limit)
+      .execute(),
+
+  /** These entries, newest first. */
+  rows: (from: Queries, ids: readonly number[]): Promise<HistoryRow[]> =>
+    rowsOf(from)
+      .where('id', 'in', [...ids])
       .execute(),
 };
 
-/** With `scan` the search is hidden from the planner, so that it reads in the order of time. */
-const matching = (
-  from: Queries,
-  { kind, subjectId, accountId, action, from: first, until, search, also = [] }: HistoryFilter,
-  scan = false,
-) =>
-  from
+const rowsOf = (from: Queries) =>
+  from.selectFrom('history').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
+
+type Column = 'at' | 'account_id' | 'subject_kind' | 'action' | 'subject_key';
+
+const hidden: Record<Column, RawBuilder<unknown>> = {
+  at: sql`(history.at + 0)`,
+  account_id: sql`(history.account_id + 0)`,
+  subject_kind: sql`(history.subject_kind || '')`,
+  action: sql`(history.action || '')`,
+  subject_key: sql`(history.subject_key || '')`,
+};
+
+/**
+ * The columns of the conditions. A record is the fastest way to its entries. What would lead the planner another way
+ * than is decided is hidden from its indexes in an expression.
+ */
+function columnsOf({ subjectId, readBy }: HistoryFilter) {
+  const isHidden = (column: Column): boolean => {
+    if (subjectId !== undefined) return column !== 'subject_kind' && column !== 'at';
+    if (readBy === 'label') return column !== 'subject_key';
+    return readBy === 'time' && column === 'subject_key';
+  };
+  return (column: Column) => (isHidden(column) ? hidden[column] : sql.ref(`history.${column}`));
+}
+
+/** The entries of a filter, newest first. */
+function newest(from: Queries, filter: HistoryFilter) {
+  const at = columnsOf(filter)('at');
+  return matching(from, filter).orderBy(at, 'desc').orderBy('history.id', 'desc');
+}
+
+function matching(from: Queries, filter: HistoryFilter) {
+  const { kind, subjectId, accountId, action, from: first, until, search, also = [] } = filter;
+  const column = columnsOf(filter);
+  return from
     .selectFrom('history')
-    .$if(also.length === 0 && kind !== undefined, (query) => query.where('history.subject_kind', '=', kind!))
+    .$if(also.length === 0 && kind !== undefined, (query) =>
+      query.where(sql<boolean>`${column('subject_kind')} = ${kind}`),
+    )
     .$if(also.length === 0 && subjectId !== undefined, (query) =>
       query.where('history.subject_id', '=', subjectId!),
     )
@@ -121,20 +147,22 @@ const matching = (
         );
       }),
     )
-    .$if(accountId !== undefined, (query) => query.where('history.account_id', '=', accountId!))
-    .$if(action !== undefined, (query) => query.where('history.action', '=', action!))
-    .$if(first !== undefined, (query) => query.where('history.at', '>=', first!))
-    .$if(until !== undefined, (query) => query.where('history.at', '<', until!))
-    .$if(search !== undefined, (query) => query.where(startsWith(search!, scan)));
+    .$if(accountId !== undefined, (query) =>
+      query.where(sql<boolean>`${column('account_id')} = ${accountId}`),
+    )
+    .$if(action !== undefined, (query) => query.where(sql<boolean>`${column('action')} = ${action}`))
+    .$if(first !== undefined, (query) => query.where(sql<boolean>`${column('at')} >= ${first}`))
+    .$if(until !== undefined, (query) => query.where(sql<boolean>`${column('at')} < ${until}`))
+    .$if(search !== undefined, (query) => query.where(startsWith(search!, column('subject_key'))));
+}
 
 function byKind(records: readonly { kind: HistorySubjectKind; id: number }[]) {
   const groups = Map.groupBy(records, ({ kind }) => kind);
   return [...groups].map(([kind, group]) => ({ kind, ids: group.map(({ id }) => id) }));
 }
 
-function startsWith(search: string, scan: boolean): RawBuilder<boolean> {
+function startsWith(search: string, key: RawBuilder<unknown>): RawBuilder<boolean> {
   const start = search.toLowerCase();
-  const key = scan ? sql`(history.subject_key || '')` : sql`history.subject_key`;
   // The highest code point ends the range of texts with this start.
   return sql`${key} >= ${start} and ${key} < ${`${start}\u{10ffff}`}`;
 }

@@ -44,9 +44,17 @@ export function createHistoryService(context: HistoryExportContext, { diamonds }
   const { db } = context;
   const writeCsv = createHistoryExport(context, maxEntries);
 
+  /** The filter, and on SQLite, which has no statistics, how its search is read: by the labels when it finds few. */
+  async function toPlanned(filter: HistoryFilter): Promise<HistoryFilter> {
+    const { search } = filter;
+    if (search === undefined || db.engine === 'postgres') return filter;
+    const found = await repository.count(db.read, { search, readBy: 'label' }, maxEntries);
+    return { ...filter, readBy: found < maxEntries ? 'label' : 'time' };
+  }
+
   /** The filter, and how its rows are shown: the history of a stone has the imports and changes that touched it. */
   async function viewOf(filters: ExportHistoryInput): Promise<HistoryView> {
-    const filter = toFilter(filters);
+    const filter = await toPlanned(toFilter(filters));
     const { kind, subjectId: id } = filter;
     if (kind !== 'stone' || id === undefined) return { filter, present: (row) => [toEntry(row)] };
     const shared = await diamonds.sharedChangesOf(db.read, id);
@@ -64,8 +72,7 @@ export function createHistoryService(context: HistoryExportContext, { diamonds }
       const { filter, present } = await viewOf(filters);
       const total = await repository.count(db.read, filter, maxEntries);
       const offset = pageOffset(page, limit);
-      const common = total === maxEntries;
-      const rows = offset < total ? await repository.page(db.read, filter, { limit, offset, common }) : [];
+      const rows = offset < total ? await repository.page(db.read, filter, { limit, offset }) : [];
       return { data: rows.flatMap(present), current_page: page, total, per_page: limit };
     },
 

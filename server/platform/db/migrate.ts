@@ -22,6 +22,7 @@ import * as mailClaims from './migrations/018-mail-claims.ts';
 import * as clientMarkups from './migrations/019-client-markups.ts';
 import * as holds from './migrations/020-holds.ts';
 import * as liveEvents from './migrations/021-live-events.ts';
+import * as historyFilters from './migrations/022-history-filters.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -49,6 +50,7 @@ export const migrations: Migrations = {
   '019-client-markups': clientMarkups.up,
   '020-holds': holds.up,
   '021-live-events': liveEvents.up,
+  '022-history-filters': historyFilters.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */
