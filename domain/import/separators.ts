@@ -34,6 +34,10 @@ function countPerLine(text: string, maxLines = 50): Map<Separator, number[]> {
   return counts;
 }
 
+/** The separator of a list: the one that its first line declares, as spreadsheet programs write `sep=;`, or else the likeliest. */
+export const separatorOf = (text: string): Separator | null =>
+  (/^\s*"?sep=([,;\t|])/i.exec(text)?.[1] as Separator | undefined) ?? detectSeparator(text);
+
 /**
  * The separator of a list, from its first lines (quotes respected): the one that most lines agree on, by
  * number of columns when several do. Null when the text has no columns at all.

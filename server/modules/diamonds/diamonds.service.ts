@@ -21,7 +21,6 @@ export { removeRecordedChanges } from './changes/change-retention.ts';
 export { onSale } from './diamond-visibility.repository.ts';
 export { isOnSale, type StoneHolds, type Viewer } from './diamond-visibility.ts';
 export { importList } from './import/import-list.ts';
-export { importMessages } from './import/import-messages.ts';
 export type { ListImportResult, ListProgress } from './import/list-import.ts';
 export { listRuns, removeRunDetails } from './import/runs/import-runs.ts';
 export { undoRun } from './import/runs/undo-run.ts';

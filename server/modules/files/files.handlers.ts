@@ -1,8 +1,8 @@
-import type { ImportReport } from '#contract/model/importReport.ts';
+import { importMessage } from '#domain/import/import-messages.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
-import { type DiamondsService, importMessages } from '#server/modules/diamonds/diamonds.service.ts';
+import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { FilesService } from './files.service.ts';
 import { imageMessages } from './upload-images.ts';
@@ -65,10 +65,4 @@ export function createFilesHandlers(
       return { success, message: success ? messages.upload.diamondImages : imageMessages.noneStored, data };
     },
   };
-}
-
-function importMessage({ dry_run, added, updated, unchanged, missing }: ImportReport): string {
-  if (dry_run) return importMessages.dryRun;
-  if (added + updated + (missing?.taken_off ?? 0) > 0) return messages.upload.diamonds;
-  return unchanged > 0 ? importMessages.noneChanged : importMessages.noneStored;
 }

@@ -2,9 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SheetPrices } from '#contract/model/sheetPrices.ts';
+import { csvLine } from '#domain/export/csv-cells.ts';
 import { type StoneSheetColumn, sheetColumns } from '#domain/stone-sheets/sheet-columns.ts';
 import type { SheetStone } from '#domain/stone-sheets/sheet-stone.ts';
-import { csvLine } from '#server/platform/spreadsheets/csv-injection.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/write-xlsx.ts';
 import type { SheetColumn } from '#server/platform/spreadsheets/xlsx-parts.ts';
 

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { importMessages } from '#domain/import/import-messages.ts';
+import { type Report, toReport } from '#domain/import/stock/import-report.ts';
+import { canTellMissing } from '#domain/import/stock/missing-stones.ts';
+import type { StoreResult } from '#domain/import/stock/plan-stones.ts';
 import type { PricingPlan } from '#domain/pricing/pricing-rule.ts';
 import { findPricingRule } from '#server/modules/settings/settings.service.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
-import { importMessages } from './import-messages.ts';
-import { type Report, toReport } from './import-report.ts';
 import type { ListImportContext, ListImportOptions, ListImportResult } from './list-import.ts';
 import { inspectFile } from './reading/inspect-file.ts';
 import type { ListFile } from './reading/list-file.ts';
-import { planList, type ReadListResult, readList } from './reading/read-list.ts';
+import { planFile, type ReadListResult, readList } from './reading/read-list.ts';
 import { prepareRun } from './runs/record-run.ts';
 import { readSupplierSpellings } from './staging/supplier-spellings.repository.ts';
 import { ChangesFile } from './storing/changes-file.ts';
-import { canTellMissing, TakeOffNotConfirmedError } from './storing/missing-stones.ts';
-import { dryRunList, type StoreResult, storeList } from './storing/store-list.ts';
+import { TakeOffNotConfirmedError } from './storing/missing-stones.ts';
+import { dryRunList, storeList } from './storing/store-list.ts';
 
 /**
  * Imports a stock list: reads all of it, then stores the good rows in one transaction, which records the import as a run.
@@ -29,9 +31,9 @@ export async function importList(
   const { signal, supplierName, numberFrom, workFolder, onProgress = () => {} } = list;
   const file = await inspectFile(list.path, signal);
   const total_bytes = file.bytes;
-  const plan = planList(file, { supplierName, numberFrom });
+  const plan = planFile(file, { supplierName, numberFrom });
   const readResult = await readList(file, plan, {
-    ...{ supplierName, numberFrom, workFolder, signal },
+    ...{ numberFrom, workFolder, signal },
     spellings: await readSupplierSpellings(context.db.read),
     onProgress: (rows, bytes) => onProgress({ phase: 'reading', rows, bytes, total_bytes }),
   });
@@ -72,7 +74,7 @@ async function storeReadList(
     const allChanges = new ChangesFile(join(list.workFolder, `changes-${randomUUID()}.csv`));
     try {
       const result = await dryRunList(db, lookupValues, readResult, { ...storeOptions, allChanges });
-      allChanges.addMissing(result.missing);
+      allChanges.addMissing(result.missing?.stones ?? []);
       const changesPath = await allChanges.finish();
       return { result, answer: { report: makeReport(result, true, null), rejectsPath, changesPath } };
     } finally {

@@ -1,9 +1,9 @@
 import type { ImportProgress } from '#contract/model/importProgress.ts';
+import { importMessages } from '#domain/import/import-messages.ts';
 import { type Clock, minute } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { conflict } from '#server/platform/http/api-error.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { importMessages } from './import-messages.ts';
 import { importProgressRepository as repository } from './import-progress.repository.ts';
 
 /** How long the outcome of an import is available. */

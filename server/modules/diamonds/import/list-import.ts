@@ -1,25 +1,14 @@
 import type { ImportProgressPhase } from '#contract/model/importProgressPhase.ts';
-import type { Markup } from '#domain/pricing/markup.ts';
-import type { SellingSet } from '#domain/pricing/pricing-rule.ts';
+import type { ListOptions } from '#domain/import/stock/import-options.ts';
+import type { Report } from '#domain/import/stock/import-report.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import type { Report } from './import-report.ts';
 
-export interface ListImportOptions {
+export interface ListImportOptions extends ListOptions {
   /** The file. It is read several times and not modified. */
   path: string;
-  /** Supplier of stones without one in the list. */
-  supplierName?: string | undefined;
-  /** Prefix of assigned stock numbers. */
-  numberFrom?: string | undefined;
-  /** Mark-ups of this list in place of the rule's. */
-  markups?: Partial<Record<SellingSet, Markup>> | undefined;
-  /** Prices stones in stock by the rule as well, in place of their margins. */
-  reprice?: boolean | undefined;
-  /** Takes stones off sale whose supplier the list names and which it does not contain. */
-  takeOffMissing?: boolean | undefined;
   /** How many stones the user has agreed to take off sale. */
   takeOffConfirmed?: number | undefined;
   /** Stores nothing when the list changes stones in stock or takes them off sale, and reports what it changes. */

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { ImportDiamondsBody } from '#contract/zod/files/files.zod.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
+import { importMessages } from '#domain/import/import-messages.ts';
+import { readMarkups } from '#domain/import/stock/import-options.ts';
 import { invalidFields } from '#domain/messages/invalid-fields.ts';
-import { type Markup, parseMarkup } from '#domain/pricing/markup.ts';
-import { type SellingSet, sellingSets } from '#domain/pricing/pricing-rule.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -19,7 +18,6 @@ import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { receiveFile } from '#server/platform/storage/uploads/receive-file.ts';
 import { importList } from './import-list.ts';
-import { importMessages } from './import-messages.ts';
 import { createImportProgress, type ProgressEntry } from './import-progress.ts';
 import { createImportRuns } from './runs/import-runs.ts';
 
@@ -75,7 +73,7 @@ export function createStockImport(context: StockImportContext) {
       ...{ path, workFolder, fileName, userId, supplierName: supplier_name, numberFrom: number_from },
       takeOffMissing: takeOff.take_off_missing === 'true',
       takeOffConfirmed: Number(takeOff.take_off_confirmed ?? 0),
-      ...{ markups: readMarkups({ wholesale, retail }), reprice: reprice === 'true' },
+      ...{ markups: markupsOf({ wholesale, retail }), reprice: reprice === 'true' },
       askBeforeChanges: on_change === 'ask',
       ...{ dryRun: dry_run === 'true', signal: request.signal },
       onProgress: (progress) => entry()?.update(progress),
@@ -130,13 +128,8 @@ function readFields(fields: Record<string, string>): z.output<typeof importField
 }
 
 /** The mark-ups of a list. Throws 422 for one that is not within the limits. */
-function readMarkups(texts: Partial<Record<SellingSet, string | undefined>>) {
-  const markups: Partial<Record<SellingSet, Markup>> = {};
-  for (const set of sellingSets) {
-    const text = texts[set];
-    const markup = text === undefined ? undefined : parseMarkup(text);
-    if (markup === null) throw unprocessable({ [set]: addedMessages.pricing.notAMarkup });
-    if (markup) markups[set] = markup;
-  }
-  return markups;
+function markupsOf(texts: Parameters<typeof readMarkups>[0]) {
+  const read = readMarkups(texts);
+  if ('fields' in read) throw unprocessable(read.fields);
+  return read.markups;
 }

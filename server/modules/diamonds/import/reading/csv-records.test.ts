@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CsvFormat, type CsvRecord, readRecords } from './csv-records.ts';
+import type { ListRecord } from '#domain/import/rows/list-record.ts';
+import { type CsvFormat, readRecords } from './csv-records.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -11,16 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(content: string | Buffer, form: Partial<CsvFormat> = {}): Promise<CsvRecord[]> {
+async function read(content: string | Buffer, form: Partial<CsvFormat> = {}): Promise<ListRecord[]> {
   const path = join(folder, 'file.csv');
   await writeFile(path, content);
-  const records: CsvRecord[] = [];
+  const records: ListRecord[] = [];
   for await (const record of readRecords(path, { encoding: 'utf-8', start: 0, separator: ',', ...form }))
     records.push(record);
   return records;
 }
 
-const places = (records: CsvRecord[]) => records.map(({ line, cells }) => [line, cells[0]]);
+const places = (records: ListRecord[]) => records.map(({ line, cells }) => [line, cells[0]]);
 
 test('numbers a record by its first line, with any line ending', async () => {
   const lines = ['a,b', '"1', '2', '3",x', '', 'c,"y"', '"d",e'];

@@ -1,9 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import iconv from 'iconv-lite';
 import { findHeaderRow } from '#domain/import/headers.ts';
-import { detectSeparator, type Separator, unreadableReason } from '#domain/import/separators.ts';
+import { importMessages } from '#domain/import/import-messages.ts';
+import { firstLine, firstNonEmptyRow } from '#domain/import/rows/list-record.ts';
+import { type Separator, separatorOf, unreadableReason } from '#domain/import/separators.ts';
 import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
-import { importMessages } from '../import-messages.ts';
 import { type CsvFormat, parseSample, type ReadRecordsOptions, readRecords } from './csv-records.ts';
 import { inspectWorkbook } from './inspect-workbook.ts';
 import { type ListFile, sampleRows } from './list-file.ts';
@@ -28,7 +29,7 @@ export async function inspectFile(path: string, signal?: AbortSignal): Promise<L
     assertTextList(byMark ? decode(head.subarray(byMark.start), byMark.encoding) : head.toString('latin1'));
     const found = byMark ?? (await detectEncoding(path, signal));
     const text = decode(head.subarray(found.start), found.encoding);
-    const separator = separatorOf(text);
+    const separator = assertSeparator(text);
     const first = parseSample(text, separator, sampleRows);
     const at = findHeaderRow(first);
     if (at === null) throw unprocessable({ file: importMessages.noHeader(firstNonEmptyRow(first)) });
@@ -51,18 +52,11 @@ function assertTextList(head: string): void {
   if (reason !== null) throw new ApiError(415, reason, { fields: { file: reason } });
 }
 
-function separatorOf(text: string): Separator {
-  // Spreadsheet programs declare the separator in a first line `sep=`.
-  const declared = /^\s*"?sep=([,;\t|])/i.exec(text)?.[1];
-  if (declared) return declared as Separator;
-  const separator = detectSeparator(text);
-  if (!separator)
-    throw unprocessable({ file: importMessages.noColumns(text.trim().split(/[\r\n]/)[0] ?? '') });
+function assertSeparator(text: string): Separator {
+  const separator = separatorOf(text);
+  if (!separator) throw unprocessable({ file: importMessages.noColumns(firstLine(text)) });
   return separator;
 }
-
-const firstNonEmptyRow = (records: readonly string[][]) =>
-  records.find((cells) => cells.some((cell) => cell.trim() !== '')) ?? [];
 
 /** Samples complete rows across the file, because later rows may format numbers differently. */
 async function sampleRowsAfterHead(

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { findHeaderRow } from '#domain/import/headers.ts';
+import { importMessages } from '#domain/import/import-messages.ts';
 import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
 import { openXlsx } from '#server/platform/spreadsheets/read-xlsx.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet-error.ts';
-import { importMessages } from '../import-messages.ts';
 import { type ListFile, sampleRows } from './list-file.ts';
 
 /** Reads the format, headers and sample rows of an Excel workbook. Throws as `inspectFile` does. */

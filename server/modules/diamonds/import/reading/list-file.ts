@@ -1,17 +1,9 @@
-import type { Separator } from '#domain/import/separators.ts';
-import type { CsvRecord, ReadRecordsOptions } from './csv-records.ts';
+import type { ListRecord } from '#domain/import/rows/list-record.ts';
+import type { ListFormat } from '#domain/import/stock/import-report.ts';
+import type { ReadRecordsOptions } from './csv-records.ts';
 
 /** Rows at the start of a file from which the column plan is derived. */
 export const sampleRows = 510;
-
-/** Format of a list, as shown in the import report. */
-export interface ListFormat {
-  encoding: string;
-  /** Cell separator, also used in the file of rejected rows. */
-  separator: Separator;
-  /** Name of the imported sheet; set for workbooks only. */
-  sheet?: string;
-}
 
 export interface ListFile {
   bytes: number;
@@ -22,5 +14,5 @@ export interface ListFile {
   /** Sample rows; for a large CSV file they come from positions spread over the file. */
   sample: string[][];
   /** Streams every record. `onBytes` receives the read position in the file. */
-  records(watch?: ReadRecordsOptions): AsyncGenerator<CsvRecord>;
+  records(watch?: ReadRecordsOptions): AsyncGenerator<ListRecord>;
 }

@@ -3,8 +3,10 @@ import type { ImportDetail } from '#contract/model/importDetail.ts';
 import type { ImportReport } from '#contract/model/importReport.ts';
 import type { ImportRun } from '#contract/model/importRun.ts';
 import type { ImportUndo } from '#contract/model/importUndo.ts';
+import { type ImportedStone, toImportChange } from '#domain/import/stock/import-change.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { pageOffset } from '#domain/search/paging.ts';
+import type { ColumnValues } from '#domain/stone-changes/stone-columns.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -14,10 +16,9 @@ import { importState } from '#server/platform/db/schema.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { firstUndoable } from '../../changes/change-retention.ts';
-import { changeSetsRepository } from '../../changes/change-sets.repository.ts';
+import { type ChangeSetStone, changeSetsRepository } from '../../changes/change-sets.repository.ts';
 import { loadNames } from '../storing/store-list.ts';
 import { type ListedRunRow, importRunsRepository as repository } from './import-runs.repository.ts';
-import { toImportChange } from './run-changes.ts';
 import { removeRunFiles, runDetailsLifetimeMs, runFileUrl } from './run-files.ts';
 import { type UndoRunOptions, undoRun } from './undo-run.ts';
 
@@ -81,13 +82,18 @@ export function createImportRuns(context: ImportRunsContext) {
       const { rows, total } =
         set === null ? { rows: [], total: 0 } : await changeSetsRepository.listStones(db.read, set, paging);
       const nameOf = await loadNames(lookupValues);
-      const data = rows.map((row) => toImportChange(row, nameOf));
+      const data = rows.map((row) => toImportChange(readStone(row), nameOf));
       return { data, current_page: page, total, per_page: limit };
     },
 
     /** Takes an import back, see `undoRun`. */
     undoImport: (options: UndoRunOptions): Promise<ImportUndo> => undoRun(context, options),
   };
+}
+
+function readStone({ stone_id, before, after, kept }: ChangeSetStone & { stone_id: string }): ImportedStone {
+  const parsed = (json: string | null) => (json === null ? null : (JSON.parse(json) as ColumnValues));
+  return { stone_id, before: parsed(before), after: parsed(after), kept };
 }
 
 interface ChangesQuery extends Paging {

@@ -1,14 +1,11 @@
-import { formatMarkup, type Markup } from '#domain/pricing/markup.ts';
+import { optionsOf, shortened } from '#domain/import/stock/import-options.ts';
+import type { Report } from '#domain/import/stock/import-report.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Trx } from '#server/platform/db/database.ts';
-import type { Report } from '../import-report.ts';
 import type { ListImportContext, ListImportOptions } from '../list-import.ts';
 import type { ListFile } from '../reading/list-file.ts';
 import { importRunsRepository as repository } from './import-runs.repository.ts';
 import { keepRunFile } from './run-files.ts';
-
-/** Rows of each kind that a recorded report keeps; the file of rejected rows has all of those. */
-const maxRows = 200;
 
 /** Keeps the files of an import. Returns how to record it in the transaction that stores the list. */
 export async function prepareRun(
@@ -48,28 +45,5 @@ export async function prepareRun(
       changes: Object.entries(counts).map(([field, to]) => ({ field, from: null, to })),
     });
     return id;
-  };
-}
-
-function optionsOf({ supplierName, numberFrom, markups = {}, reprice, takeOffMissing }: ListImportOptions) {
-  const text = (markup: Markup | undefined) => (markup ? formatMarkup(markup) : null);
-  return {
-    supplier_name: supplierName ?? null,
-    number_from: numberFrom ?? null,
-    wholesale: text(markups.wholesale),
-    retail: text(markups.retail),
-    reprice: reprice === true,
-    take_off_missing: takeOffMissing === true,
-  };
-}
-
-function shortened(report: Report): Report {
-  const { changes, added_stones, warnings, problems, missing } = report;
-  const first = <Row>(rows: readonly Row[]) => rows.slice(0, maxRows);
-  return {
-    ...report,
-    ...{ changes: first(changes), added_stones: first(added_stones) },
-    ...{ warnings: first(warnings), problems: first(problems) },
-    missing: missing && { ...missing, stones: first(missing.stones) },
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { StagedStone } from './staged-stone.ts';
+import type { StagedStone } from '#domain/import/rows/staged-stone.ts';
 import { batchSize, StoneStaging } from './stone-staging.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'facet-staging-'));

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import type { StagedStone } from './staged-stone.ts';
+import type { StagedStone } from '#domain/import/rows/staged-stone.ts';
 
 /** Stones per insert or update statement. */
 export const batchSize = 200;

@@ -1,6 +1,6 @@
+import { supplierKey } from '#domain/import/rows/supplier-key.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
-import { supplierKey } from './supplier-key.ts';
 
 /** Ids read at once, so that a large stock does not block other requests. */
 const windowSize = 20_000;

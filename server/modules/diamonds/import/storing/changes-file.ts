@@ -1,9 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import type { ImportMissing } from '#contract/model/importMissing.ts';
 import type { StoneChange } from '#contract/model/stoneChange.ts';
-import { csvLine } from '#server/platform/spreadsheets/csv-injection.ts';
-import type { MissingStones } from './missing-stones.ts';
-
-const byteOrderMark = '\ufeff';
+import { changedLines, differencesHead, missingLines } from '#domain/import/stock/difference-lines.ts';
 
 /** Writes all changes of stones in stock, and the missing stones, to a CSV file: one line per field, old and new. */
 export class ChangesFile {
@@ -15,21 +13,12 @@ export class ChangesFile {
     this.#path = path;
   }
 
-  add({ line, stone_id, fields }: StoneChange): void {
-    for (const { field, from, to } of fields)
-      this.#write(['changed', stone_id, String(line), field, from, to]);
+  add(change: StoneChange): void {
+    this.#waiting += changedLines(change);
   }
 
-  addMissing(missing: MissingStones | null): void {
-    for (const { stone_id, supplier_name, held } of missing?.stones ?? [])
-      this.#write([
-        held ? 'missing, in an order' : 'missing',
-        stone_id,
-        '',
-        'supplier_name',
-        supplier_name,
-        '',
-      ]);
+  addMissing(stones: ImportMissing['stones']): void {
+    this.#waiting += missingLines(stones);
   }
 
   /** Writes what waits to the file. Call it between batches. */
@@ -37,9 +26,7 @@ export class ChangesFile {
     if (this.#waiting === '') return;
     if (!this.#file) {
       this.#file = await open(this.#path, 'wx');
-      await this.#file.appendFile(
-        `${byteOrderMark}${csvLine(['Difference', 'Stone', 'Line', 'Field', 'In stock', 'This list'], ',')}\r\n`,
-      );
+      await this.#file.appendFile(differencesHead);
     }
     const text = this.#waiting;
     this.#waiting = '';
@@ -57,9 +44,5 @@ export class ChangesFile {
   async close(): Promise<void> {
     await this.#file?.close();
     this.#file = undefined;
-  }
-
-  #write(cells: readonly string[]): void {
-    this.#waiting += `${csvLine(cells, ',')}\r\n`;
   }
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { supplierKey } from '#domain/import/rows/supplier-key.ts';
+import type { OfferedStone } from '#domain/import/stock/missing-stones.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import type { Queries } from '#server/platform/db/database.ts';
-import { type Row, stoneState } from '#server/platform/db/schema.ts';
-import { supplierKey } from '../staging/supplier-key.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
 
 /** States of a stone that a supplier still offers. */
 const offered = [stoneState.ON_SALE, stoneState.NEEDS_PRICE];
@@ -11,14 +12,6 @@ const offered = [stoneState.ON_SALE, stoneState.NEEDS_PRICE];
 const windowSize = 20_000;
 /** Ids per statement. */
 const batchSize = 1000;
-
-/** A stone in stock of a supplier that a list names. */
-export interface OfferedStone {
-  id: number;
-  stone_id: string;
-  supplier_name: string;
-  state: Row<'diamonds'>['state'];
-}
 
 export const missingStonesRepository = {
   /** The offered stones of these suppliers, in the order of ids. Names are compared without letter case. */

@@ -1,16 +1,12 @@
+import { type CellValue, columnIndex, listColumns } from '#domain/import/rows/staged-stone.ts';
+import type { OfferedStone } from '#domain/import/stock/missing-stones.ts';
+import type { StockChanges } from '#domain/import/stock/plan-stones.ts';
+import type { StockStone } from '#domain/import/stock/stock-stone.ts';
 import { type ColumnValues, changedColumns } from '#domain/stone-changes/stone-columns.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/portable-columns.ts';
-import { type Row, stoneState } from '#server/platform/db/schema.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
 import { type ChangeRecorder, type ChangeSetStart, startChangeSet } from '../../changes/change-recorder.ts';
-import { type CellValue, columnIndex, listColumns } from '../staging/staged-stone.ts';
-import type { OfferedStone } from './missing-stones.repository.ts';
-
-/** Stones of a batch to insert and to update; values in the order of `storedColumns`. */
-export interface StockChanges {
-  added: CellValue[][];
-  replaced: { before: Row<'diamonds'>; values: CellValue[] }[];
-}
 
 /** Records what an import does to stones, so that it can be undone. */
 export interface StockRecorder {
@@ -60,7 +56,7 @@ export function recordStock(engine: Engine, trx: Trx, start: Omit<ChangeSetStart
 const recordedColumns = [...listColumns, 'state'] as const;
 
 /** The columns that a list changes; an object of all columns for each stone takes longer than comparing them. */
-function differingColumns(before: Row<'diamonds'>, values: readonly CellValue[]): ColumnValues {
+function differingColumns(before: StockStone, values: readonly CellValue[]): ColumnValues {
   const differing: Record<string, CellValue> = {};
   for (const [at, column] of recordedColumns.entries())
     if (values[at] !== before[column]) differing[column] = values[at] ?? null;

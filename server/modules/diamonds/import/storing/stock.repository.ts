@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { maxSequenceDigits } from '#domain/import/rows/stock-numbering.ts';
 import type { Queries } from '#server/platform/db/database.ts';
-import { type Row, stoneState } from '#server/platform/db/schema.ts';
-import { maxSequenceDigits } from '../staging/stock-numbering.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 
 export const stockRepository = {
   /**
@@ -34,9 +34,3 @@ export const stockRepository = {
     return rows[0]?.highest ?? 0;
   },
 };
-
-/** State of a stone that no order has taken. */
-export function stateOf({ hidden, needsPrice }: { hidden: boolean; needsPrice: boolean }) {
-  if (hidden) return stoneState.HIDDEN;
-  return needsPrice ? stoneState.NEEDS_PRICE : stoneState.ON_SALE;
-}

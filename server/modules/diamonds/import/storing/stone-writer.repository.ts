@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely';
+import { type CellValue, listColumns } from '#domain/import/rows/staged-stone.ts';
 import { textFields } from '#domain/stone-fields/field-lists.ts';
 import { columnsOf } from '#domain/stone-fields/stored-columns.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/portable-columns.ts';
 import { boundRows } from '#server/platform/db/tables/bound-rows.ts';
-import { type CellValue, listColumns } from '../staging/staged-stone.ts';
 
 /** Columns of a stored stone, in the order of its values. */
 export const storedColumns = [...listColumns, 'state', 'created_at', 'updated_at'] as const;

@@ -1,22 +1,26 @@
+import { setAssignedNumbers } from '#domain/import/rows/row-remarks.ts';
+import type { StagedStone } from '#domain/import/rows/staged-stone.ts';
+import type { MissingStones, TakeOffOptions } from '#domain/import/stock/missing-stones.ts';
+import {
+  assignNumbers,
+  emptyResult,
+  planStones,
+  type StockChanges,
+  type StoreResult,
+  stoneIdOf,
+} from '#domain/import/stock/plan-stones.ts';
+import type { Codes } from '#domain/import/stock/prepare-stone.ts';
+import type { ImportPricing } from '#domain/import/stock/selling-prices.ts';
+import type { NameOf } from '#domain/import/stock/stone-changes.ts';
+import { unlistedColumns } from '#domain/import/stock/stone-merge.ts';
 import { type Database, lockNamed, type Queries, type Trx } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
-import type { Row } from '#server/platform/db/schema.ts';
 import type { ChangeSetStart } from '../../changes/change-recorder.ts';
-import { importMessages } from '../import-messages.ts';
-import { numberColumn, type ReadListResult } from '../reading/read-list.ts';
-import { type RowRemarks, setAssignedNumbers } from '../reading/row-remarks.ts';
-import { columnIndex, type StagedStone } from '../staging/staged-stone.ts';
-import { AssignedNumbers } from './assigned-numbers.ts';
+import type { ReadListResult } from '../reading/read-list.ts';
 import type { ChangesFile } from './changes-file.ts';
-import { findMissing, type MissingStones, type TakeOffOptions, takeOffMissing } from './missing-stones.ts';
-import { type Codes, isUnchanged, type PrepareOptions, prepareStone } from './prepare-stone.ts';
-import { PriceMoves } from './price-moves.ts';
-import { PriceTotals } from './price-totals.ts';
-import type { ImportPricing } from './selling-prices.ts';
+import { findMissing, takeOffMissing } from './missing-stones.ts';
 import { stockRepository } from './stock.repository.ts';
-import { recordStock, type StockChanges, type StockRecorder } from './stock-recorder.ts';
-import { type NameOf, StoneChanges } from './stone-changes.ts';
-import { isNew, isTaken, unlistedColumns } from './stone-merge.ts';
+import { recordStock, type StockRecorder } from './stock-recorder.ts';
 import { type StoneWriter, stoneWriter } from './stone-writer.repository.ts';
 
 export interface StoreOptions {
@@ -28,21 +32,6 @@ export interface StoreOptions {
   allChanges: ChangesFile | null;
   onProgress: (stones: number) => void;
   now: number;
-}
-
-export interface StoreResult {
-  added: number;
-  updated: number;
-  /** Stones whose values the list does not change; they are not written. */
-  unchanged: number;
-  numbers: AssignedNumbers;
-  changes: StoneChanges;
-  prices: PriceTotals;
-  moves: PriceMoves;
-  /** Stones of the list's suppliers that it does not contain; null when that cannot be told. */
-  missing: MissingStones | null;
-  /** Warnings of the list, and those about stones that an order has taken. */
-  warnings: RowRemarks;
 }
 
 /** How an import is recorded in the transaction that stores it. */
@@ -131,12 +120,7 @@ async function processBatches(
   batchWriter: BatchWriter | null,
 ): Promise<StoreResult> {
   const { numberFrom, signal, onProgress, pricing, nameOf, missing, allChanges, now } = options;
-  const result: StoreResult = {
-    ...{ missing, moves: new PriceMoves() },
-    ...{ added: 0, updated: 0, unchanged: 0, numbers: new AssignedNumbers(), prices: new PriceTotals() },
-    changes: new StoneChanges(nameOf, readResult.names, allChanges),
-    warnings: readResult.warnings.copy(),
-  };
+  const result = emptyResult(readResult, nameOf, { missing, all: allChanges });
   const prepareOptions = { codes, unlisted: unlistedColumns(readResult.plan), pricing, now };
   let highest = readResult.highestNumber;
   if (numberFrom !== undefined)
@@ -145,14 +129,9 @@ async function processBatches(
   let pendingWrite: Promise<void> = Promise.resolve();
   for await (const batch of readResult.staging.batches()) {
     signal?.throwIfAborted();
-    for (const { line, values } of batch) {
-      if (values[columnIndex.stone_id] !== null) continue;
-      const number = `${numberFrom}${highest + result.numbers.count + 1}`;
-      result.numbers.add(line, number);
-      values[columnIndex.stone_id] = number;
-    }
+    assignNumbers(batch, { numberFrom, highest }, result);
     const existing = await findExisting(from, batch, readResult, batchWriter?.locks ?? false);
-    const changes = planChanges(batch, existing, prepareOptions, result, readResult);
+    const changes = planStones(batch, existing, prepareOptions, result, readResult);
     if (batchWriter) {
       await pendingWrite;
       pendingWrite = write(batchWriter, changes);
@@ -176,9 +155,6 @@ async function write({ writer, recorder }: BatchWriter, changes: StockChanges): 
   await recorder.stored(changes);
 }
 
-type ExistingStones = ReadonlyMap<string, Row<'diamonds'>>;
-const stoneIdOf = ({ values }: StagedStone) => values[columnIndex.stone_id] as string;
-
 /** Finds the existing stones of a batch. A list without stock numbers has none: its numbers are new. */
 async function findExisting(
   from: Queries,
@@ -187,48 +163,4 @@ async function findExisting(
   lock: boolean,
 ) {
   return stockRepository.findByNumbers(from, plan.sources.stone_id ? batch.map(stoneIdOf) : [], { lock });
-}
-
-/** Determines which stones of a batch to insert and update, and counts all of them in `result`. */
-function planChanges(
-  batch: readonly StagedStone[],
-  existing: ExistingStones,
-  prepareOptions: PrepareOptions,
-  result: StoreResult,
-  readResult: ReadListResult,
-): StockChanges {
-  const changes: StockChanges = { added: [], replaced: [] };
-  for (const stone of batch) {
-    const before = existing.get(stoneIdOf(stone));
-    const names = result.changes.namesOf(stone.values);
-    const { values, origin } = prepareStone(stone, before, prepareOptions);
-    result.prices.add(values, origin);
-    const unchanged = isUnchanged(values, before);
-    if (isNew(before)) {
-      result.added += 1;
-      result.changes.addNew(stone.line, values, names);
-    } else if (unchanged) result.unchanged += 1;
-    else {
-      result.updated += 1;
-      result.moves.add(before, values);
-      result.changes.add(stone.line, before, values, names);
-    }
-    if (!before) changes.added.push(values);
-    else if (!unchanged) changes.replaced.push({ before, values });
-    if (before && isTaken(before)) warnIfSold(stone, before, unchanged, result, readResult);
-  }
-  return changes;
-}
-
-/** Warns about a sold stone, unless the list marks it as not for sale and changes nothing. */
-function warnIfSold(
-  stone: StagedStone,
-  { stone_id }: Row<'diamonds'>,
-  unchanged: boolean,
-  { warnings }: StoreResult,
-  { plan }: ReadListResult,
-): void {
-  if (unchanged && stone.hidden) return;
-  const reason = unchanged ? importMessages.isSold : importMessages.staysSold;
-  warnings.add(stone.line, stone_id, { column: numberColumn(plan), value: stone_id, reason });
 }

@@ -1,17 +1,17 @@
-import type { LookupKind, Row } from '#server/platform/db/schema.ts';
+import type { LookupField } from '../../stone-fields/field-lists.ts';
 import {
   type CellValue,
   columnIndex,
   type ListColumn,
   listColumns,
   type StagedStone,
-} from '../staging/staged-stone.ts';
+} from '../rows/staged-stone.ts';
 import { fillSellingPrices, type ImportPricing, needsPrice, type PriceOrigin } from './selling-prices.ts';
-import { stateOf } from './stock.repository.ts';
-import { isNew, isTaken, mergeExisting } from './stone-merge.ts';
+import { isNew, isTaken, type StockStone, stateOf } from './stock-stone.ts';
+import { mergeExisting } from './stone-merge.ts';
 
 /** Lookup codes by index in the `NameTable`; undefined for a name that is not stored. */
-export type Codes = Record<LookupKind, (number | undefined)[]>;
+export type Codes = Record<LookupField, (number | undefined)[]>;
 
 export interface PrepareOptions {
   codes: Codes;
@@ -34,7 +34,7 @@ const unknownCode = -1;
 /** Converts a staged stone to the values of `storedColumns`. */
 export function prepareStone(
   stone: StagedStone,
-  existing: Row<'diamonds'> | undefined,
+  existing: StockStone | undefined,
   { codes, unlisted, pricing, now }: PrepareOptions,
 ): PreparedStone {
   const { values, hidden } = stone;
@@ -57,6 +57,6 @@ export function prepareStone(
 const comparedColumns = [...listColumns, 'state'] as const;
 
 /** Whether the list changes nothing. Such a stone is not written, so that open edits of it stay valid. */
-export function isUnchanged(values: readonly CellValue[], existing: Row<'diamonds'> | undefined): boolean {
+export function isUnchanged(values: readonly CellValue[], existing: StockStone | undefined): boolean {
   return existing !== undefined && comparedColumns.every((column, at) => values[at] === existing[column]);
 }

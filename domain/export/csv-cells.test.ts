@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine, escapeFormula, unescapeFormula } from './csv-injection.ts';
+import { csvLine, escapeFormula, unescapeFormula } from './csv-cells.ts';
 
 test.each([
   ['=HYPERLINK("http://evil.example")', `'=HYPERLINK("http://evil.example")`],

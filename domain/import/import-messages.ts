@@ -1,5 +1,7 @@
-import { addedMessages } from '#domain/messages/added-messages.ts';
-import { quoteCells } from './reading/quote-cells.ts';
+import type { ImportReport } from '#contract/model/importReport.ts';
+import { addedMessages } from '../messages/added-messages.ts';
+import { messages } from '../messages/messages.ts';
+import { quoteCells } from './quote-cells.ts';
 
 /** Messages of an import besides the reasons of single cells. */
 export const importMessages = {
@@ -25,3 +27,10 @@ export const importMessages = {
   noneChanged: 'Nothing to import: all stones are already in stock with these values',
   dryRun: addedMessages.imports.dryRun,
 } as const;
+
+/** What is said of an import as a whole. */
+export function importMessage({ dry_run, added, updated, unchanged, missing }: ImportReport): string {
+  if (dry_run) return importMessages.dryRun;
+  if (added + updated + (missing?.taken_off ?? 0) > 0) return messages.upload.diamonds;
+  return unchanged > 0 ? importMessages.noneChanged : importMessages.noneStored;
+}

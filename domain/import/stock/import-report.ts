@@ -1,15 +1,24 @@
 import type { ImportReport } from '#contract/model/importReport.ts';
-import type { ListFile } from './reading/list-file.ts';
-import type { ReadListResult } from './reading/read-list.ts';
-import type { StoreResult } from './storing/store-list.ts';
+import type { ReadList } from '../rows/list-reader.ts';
+import type { Separator } from '../separators.ts';
+import type { StoreResult } from './plan-stones.ts';
+
+/** Format of a list. */
+export interface ListFormat {
+  encoding: string;
+  /** Cell separator, also used in the file of rejected rows. */
+  separator: Separator;
+  /** Name of the imported sheet; set for workbooks only. */
+  sheet?: string;
+}
 
 /** Without the links to files, which depend on the user. */
 export type Report = Omit<ImportReport, 'rejects_url' | 'changes_url'>;
 
 /** Truncates texts and lists to the contract's limits. */
 export function toReport(
-  { format: form }: ListFile,
-  { plan, rows, rejected, problems }: ReadListResult,
+  { format: form }: { format: ListFormat },
+  { plan, rows, rejected, problems }: ReadList,
   result: StoreResult,
   dryRun: boolean,
 ) {
@@ -42,6 +51,6 @@ export function toReport(
   };
 }
 
-function toReportFormat({ encoding, separator, sheet }: ListFile['format']) {
+function toReportFormat({ encoding, separator, sheet }: ListFormat) {
   return sheet === undefined ? { encoding, separator } : { encoding, separator, sheet: sheet.slice(0, 50) };
 }

@@ -1,23 +1,29 @@
 import type { ImportChange } from '#contract/model/importChange.ts';
-import { numberText } from '#domain/stone-changes/number-text.ts';
-import type { ColumnValues } from '#domain/stone-changes/stone-columns.ts';
-import { stateTexts } from '#domain/stone-changes/stone-state.ts';
-import type { ListedField } from '#domain/stone-fields/field-lists.ts';
-import { described } from '#domain/stone-fields/field-lists.ts';
-import { columnOf } from '#domain/stone-fields/stored-columns.ts';
-import { type LookupKind, stoneState } from '#server/platform/db/schema.ts';
-import type { ChangeSetStone } from '../../changes/change-sets.repository.ts';
-import { type NameOf, shownFields, withoutFollowing } from '../storing/stone-changes.ts';
+import { numberText } from '../../stone-changes/number-text.ts';
+import type { ColumnValues } from '../../stone-changes/stone-columns.ts';
+import { stateTexts, stoneState } from '../../stone-changes/stone-state.ts';
+import type { KeptReason } from '../../stone-changes/undo-stone.ts';
+import { described, type ListedField, type LookupField } from '../../stone-fields/field-lists.ts';
+import { columnOf } from '../../stone-fields/stored-columns.ts';
+import { type NameOf, shownFields, withoutFollowing } from './stone-changes.ts';
 
 const maxText = 500;
 
+/** What an import did to a stone: its values before and after it, both null for an added one. */
+export interface ImportedStone {
+  stone_id: string;
+  before: ColumnValues | null;
+  after: ColumnValues | null;
+  /** Why an undo has left it as it was. */
+  kept: KeptReason | null;
+}
+
 /** What an import did to a stone, in words. */
 export function toImportChange(
-  { before, after, stone_id, kept }: ChangeSetStone & { stone_id: string },
+  { before: from, after: to, stone_id, kept }: ImportedStone,
   nameOf: NameOf,
 ): ImportChange {
-  if (before === null || after === null) return { stone_id, kind: 'added', fields: [], kept };
-  const [from, to] = [JSON.parse(before) as ColumnValues, JSON.parse(after) as ColumnValues];
+  if (from === null || to === null) return { stone_id, kind: 'added', fields: [], kept };
   const changed = new Set(shownFields.filter((name) => from[columnOf(name)] !== to[columnOf(name)]));
   const fields: ImportChange['fields'] = withoutFollowing(changed).map((field) => ({
     field,
@@ -34,6 +40,6 @@ export function toImportChange(
 function textOf(field: ListedField, values: ColumnValues, nameOf: NameOf): string {
   const value = values[columnOf(field)];
   if (value === null || value === undefined) return '';
-  if (described[field].storage.kind === 'lookup') return nameOf(field as LookupKind, value as number) ?? '';
+  if (described[field].storage.kind === 'lookup') return nameOf(field as LookupField, value as number) ?? '';
   return typeof value === 'string' ? value.slice(0, maxText) : numberText(described[field], value);
 }

@@ -1,5 +1,5 @@
 import type { RowProblem } from '#contract/model/rowProblem.ts';
-import type { CellRemark } from '#domain/import/listed-stone.ts';
+import type { CellRemark } from '../listed-stone.ts';
 
 /** Maximum number of remarks in a report; further ones are only counted. */
 const maxRemarks = 1000;

@@ -1,18 +1,17 @@
-import { gradeCode } from '#domain/grading/grades.ts';
-import type { ListedStone } from '#domain/import/listed-stone.ts';
+import { gradeCode } from '../../grading/grades.ts';
 import {
   described,
   type GradeField,
   type ListedField,
   type LookupField,
   listedFields,
-} from '#domain/stone-fields/field-lists.ts';
-import { type ColumnOf, columnsOf } from '#domain/stone-fields/stored-columns.ts';
-import type { LookupKind } from '#server/platform/db/schema.ts';
+} from '../../stone-fields/field-lists.ts';
+import { type ColumnOf, columnsOf } from '../../stone-fields/stored-columns.ts';
+import type { ListedStone } from '../listed-stone.ts';
 
 /** Distinct lookup names of a list. A staged stone stores the index of a name until its code is resolved. */
 export class NameTable {
-  readonly #places: Record<LookupKind, Map<string, number>> = {
+  readonly #places: Record<LookupField, Map<string, number>> = {
     shape: new Map(),
     color: new Map(),
     lab: new Map(),
@@ -21,7 +20,7 @@ export class NameTable {
 
   /** Returns the index of a name and adds a new name; null for null. */
   index<Name extends string | null>(
-    kind: LookupKind,
+    kind: LookupField,
     name: Name,
   ): Name extends string ? number : number | null {
     type Index = Name extends string ? number : number | null;
@@ -35,7 +34,7 @@ export class NameTable {
     return index as Index;
   }
 
-  names(kind: LookupKind): string[] {
+  names(kind: LookupField): string[] {
     return [...this.#places[kind].keys()];
   }
 }

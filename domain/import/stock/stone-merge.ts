@@ -1,13 +1,11 @@
-import { type ListField, listingOf } from '#domain/import/list-fields.ts';
-import type { ListPlan } from '#domain/import/list-plan.ts';
-import { isDiscountInRange } from '#domain/pricing/price-limits.ts';
-import { discountFromPrice } from '#domain/pricing/prices.ts';
-import { described, listedFields } from '#domain/stone-fields/field-lists.ts';
-import { columnOf, columnsOf } from '#domain/stone-fields/stored-columns.ts';
-import { type Row, stoneState } from '#server/platform/db/schema.ts';
-import { type CellValue, columnIndex, type ListColumn } from '../staging/staged-stone.ts';
-
-type Stone = Row<'diamonds'>;
+import { isDiscountInRange } from '../../pricing/price-limits.ts';
+import { discountFromPrice } from '../../pricing/prices.ts';
+import { described, listedFields } from '../../stone-fields/field-lists.ts';
+import { columnOf, columnsOf } from '../../stone-fields/stored-columns.ts';
+import { type ListField, listingOf } from '../list-fields.ts';
+import type { ListPlan } from '../list-plan.ts';
+import { type CellValue, columnIndex, type ListColumn } from '../rows/staged-stone.ts';
+import type { StockStone } from './stock-stone.ts';
 
 /** Columns that a list may omit, with the list fields from which they are read. */
 const sourcesOf = listedFields
@@ -31,7 +29,11 @@ export function unlistedColumns({ sources }: ListPlan): ListColumn[] {
 const numberAt = (values: readonly CellValue[], column: ListColumn) => values[columnIndex[column]] as number;
 
 /** Keeps what is stored about an existing stone where the list has no column, or a blank for supplier and media. */
-export function mergeExisting(values: CellValue[], existing: Stone, unlisted: readonly ListColumn[]): void {
+export function mergeExisting(
+  values: CellValue[],
+  existing: StockStone,
+  unlisted: readonly ListColumn[],
+): void {
   for (const column of unlisted) {
     if (column === 'rap') keepRap(values, existing.rap);
     else values[columnIndex[column]] = existing[column];
@@ -46,11 +48,3 @@ function keepRap(values: CellValue[], rap: number | null): void {
   values[columnIndex.rap] = rap;
   values[columnIndex.discount] = discount;
 }
-
-/** Whether an order has taken the stone. An import never puts it back on sale, even after it was deleted. */
-export const isTaken = ({ state, order_id }: Stone): boolean =>
-  state === stoneState.SOLD || (state === stoneState.DELETED && order_id !== null);
-
-/** Whether the import adds the stone: it does not exist, or was deleted without an order. */
-export const isNew = (existing: Stone | undefined): existing is undefined =>
-  !existing || (existing.state === stoneState.DELETED && !isTaken(existing));

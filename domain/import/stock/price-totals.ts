@@ -1,7 +1,7 @@
 import type { ImportPricing as PricingReport } from '#contract/model/importPricing.ts';
-import { fromCents } from '#domain/format/money.ts';
-import { planLines } from '#domain/pricing/pricing-rule.ts';
-import { type CellValue, columnIndex, type ListColumn } from '../staging/staged-stone.ts';
+import { fromCents } from '../../format/money.ts';
+import { planLines } from '../../pricing/pricing-rule.ts';
+import { type CellValue, columnIndex, type ListColumn } from '../rows/staged-stone.ts';
 import type { ImportPricing, PriceOrigin } from './selling-prices.ts';
 
 const amountAt = (values: readonly CellValue[], column: ListColumn) =>

@@ -1,16 +1,25 @@
 import type { StoneChange } from '#contract/model/stoneChange.ts';
-import { priceSetFields } from '#domain/pricing/prices.ts';
-import { numberText } from '#domain/stone-changes/number-text.ts';
-import { stateTexts } from '#domain/stone-changes/stone-state.ts';
-import { described, type ListedField, listedFields } from '#domain/stone-fields/field-lists.ts';
-import { columnOf } from '#domain/stone-fields/stored-columns.ts';
-import type { LookupKind, Row } from '#server/platform/db/schema.ts';
-import { type CellValue, columnIndex, listColumns, type NameTable } from '../staging/staged-stone.ts';
-import type { ChangesFile } from './changes-file.ts';
+import { priceSetFields } from '../../pricing/prices.ts';
+import { numberText } from '../../stone-changes/number-text.ts';
+import { stateTexts } from '../../stone-changes/stone-state.ts';
+import {
+  described,
+  type ListedField,
+  type LookupField,
+  listedFields,
+} from '../../stone-fields/field-lists.ts';
+import { columnOf } from '../../stone-fields/stored-columns.ts';
+import { type CellValue, columnIndex, listColumns, type NameTable } from '../rows/staged-stone.ts';
+import type { StockStone } from './stock-stone.ts';
+
+/** What takes changes of stones, such as a file. */
+export interface TakesChanges {
+  add(change: StoneChange): void;
+}
 
 /** The name of a stored code. */
-export type NameOf = (kind: LookupKind, code: number) => string | null;
-type ListedNames = Record<LookupKind, string | null>;
+export type NameOf = (kind: LookupField, code: number) => string | null;
+type ListedNames = Record<LookupField, string | null>;
 
 /** Stones whose changes a report lists. */
 const maxStones = 1000;
@@ -46,15 +55,15 @@ export class StoneChanges {
   readonly first: StoneChange[] = [];
   /** New stones, with their main figures. */
   readonly added: StoneChange[] = [];
-  readonly #all: ChangesFile | null;
+  readonly #all: TakesChanges | null;
   readonly #nameOf: NameOf;
-  readonly #listed: Record<LookupKind, string[]>;
+  readonly #listed: Record<LookupField, string[]>;
 
   /** `all` takes every change, also those beyond the first ones. */
-  constructor(nameOf: NameOf, listed: NameTable, all: ChangesFile | null) {
+  constructor(nameOf: NameOf, listed: NameTable, all: TakesChanges | null) {
     this.#all = all;
     this.#nameOf = nameOf;
-    const namesOf = (kind: LookupKind) => listed.names(kind);
+    const namesOf = (kind: LookupField) => listed.names(kind);
     this.#listed = {
       ...{ shape: namesOf('shape'), color: namesOf('color') },
       ...{ lab: namesOf('lab'), location: namesOf('location') },
@@ -63,7 +72,7 @@ export class StoneChanges {
 
   /** The names that a staged stone refers to, before their codes replace them. */
   namesOf(staged: readonly CellValue[]): ListedNames {
-    const name = (kind: LookupKind) => {
+    const name = (kind: LookupField) => {
       const index = staged[columnIndex[kind]] as number | null;
       return index === null ? null : (this.#listed[kind][index] ?? null);
     };
@@ -71,7 +80,7 @@ export class StoneChanges {
   }
 
   /** Adds the changes of a stone: `values` are those to be stored, `names` those that the list gives. */
-  add(line: number, before: Row<'diamonds'>, values: readonly CellValue[], names: ListedNames): void {
+  add(line: number, before: StockStone, values: readonly CellValue[], names: ListedNames): void {
     if (this.first.length >= maxStones && !this.#all) return;
     const changed = new Set(
       shownFields.filter((name) => values[columnIndex[columnOf(name)]] !== before[columnOf(name)]),
@@ -82,7 +91,7 @@ export class StoneChanges {
       from: this.#text(field, before[columnOf(field)], null),
       to: this.#text(field, values[columnIndex[columnOf(field)]]!, names),
     }));
-    const state = values[listColumns.length] as Row<'diamonds'>['state'];
+    const state = values[listColumns.length] as StockStone['state'];
     if (state !== before.state)
       fields.push({ field: 'state' as ListedField, from: stateTexts[before.state], to: stateTexts[state] });
     const change = { line, stone_id: before.stone_id, fields };
@@ -106,7 +115,7 @@ export class StoneChanges {
     if (value === null || value === undefined) return '';
     const { storage } = described[name];
     if (storage.kind === 'lookup') {
-      const kind = name as LookupKind;
+      const kind = name as LookupField;
       // A name of the list may not be stored yet.
       return (listed ? listed[kind] : this.#nameOf(kind, value as number)) ?? '';
     }

@@ -1,8 +1,8 @@
 import type { ImportPriceMove } from '#contract/model/importPriceMove.ts';
 import type { ImportPriceMoves } from '#contract/model/importPriceMoves.ts';
-import { fromCents } from '#domain/format/money.ts';
-import type { Row } from '#server/platform/db/schema.ts';
-import { type CellValue, columnIndex } from '../staging/staged-stone.ts';
+import { fromCents } from '../../format/money.ts';
+import { type CellValue, columnIndex } from '../rows/staged-stone.ts';
+import type { StockStone } from './stock-stone.ts';
 
 const totals = { supplier: 'total_amount', wholesale: 'j_total_amount' } as const;
 
@@ -38,7 +38,7 @@ export class PriceMoves {
   };
 
   /** `values` are those to be stored. A stone without a price before or after is not a rise or a fall. */
-  add(before: Row<'diamonds'>, values: readonly CellValue[]): void {
+  add(before: StockStone, values: readonly CellValue[]): void {
     for (const set of ['supplier', 'wholesale'] as const) {
       const from = before[totals[set]];
       const to = values[columnIndex[totals[set]]] as number;

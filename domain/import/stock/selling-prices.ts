@@ -1,11 +1,10 @@
-import { isDiscountInRange } from '#domain/pricing/price-limits.ts';
-import { priceAtMargin } from '#domain/pricing/prices.ts';
-import { type PricingPlan, planPrice, type SellingSet, sellingSets } from '#domain/pricing/pricing-rule.ts';
-import { type GivenPrices, type SettledPrices, settlePrices } from '#domain/pricing/settlement.ts';
-import { type Row, stoneState } from '#server/platform/db/schema.ts';
-import { type CellValue, columnIndex, type ListColumn } from '../staging/staged-stone.ts';
-
-type Stone = Row<'diamonds'>;
+import { isDiscountInRange } from '../../pricing/price-limits.ts';
+import { priceAtMargin } from '../../pricing/prices.ts';
+import { type PricingPlan, planPrice, type SellingSet, sellingSets } from '../../pricing/pricing-rule.ts';
+import { type GivenPrices, type SettledPrices, settlePrices } from '../../pricing/settlement.ts';
+import { stoneState } from '../../stone-changes/stone-state.ts';
+import { type CellValue, columnIndex, type ListColumn } from '../rows/staged-stone.ts';
+import type { StockStone } from './stock-stone.ts';
 
 /** How an import makes wholesale and retail prices. */
 export interface ImportPricing {
@@ -31,7 +30,7 @@ const numberAt = (values: readonly CellValue[], column: ListColumn) => values[co
  */
 export function fillSellingPrices(
   values: CellValue[],
-  existing: Stone | undefined,
+  existing: StockStone | undefined,
   { plan, reprice }: ImportPricing,
 ): PriceOrigin {
   const origins = sellingSets.map((set): PriceOrigin => {
@@ -53,11 +52,11 @@ export const needsPrice = (values: readonly CellValue[], origin: PriceOrigin): b
   origin === 'none' || numberAt(values, 'j_total_amount') <= 0;
 
 /** Somebody has put the stone on sale without a retail price, which buyers do not see. */
-const isSoldWithoutRetail = ({ state, j_price, retail_price }: Stone): boolean =>
+const isSoldWithoutRetail = ({ state, j_price, retail_price }: StockStone): boolean =>
   state === stoneState.ON_SALE && j_price > 0 && retail_price === 0;
 
 /** The stored set at the same ratio to the supplier's price; null when there is none. */
-function keptPrices(values: readonly CellValue[], existing: Stone, set: SellingSet): SetPrices | null {
+function keptPrices(values: readonly CellValue[], existing: StockStone, set: SellingSet): SetPrices | null {
   const { price: priceColumn, total } = columnsOf[set];
   const own = existing[priceColumn];
   if (own <= 0) return null;

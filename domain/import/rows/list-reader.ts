@@ -1,0 +1,134 @@
+import { planColumns } from '../column-plan.ts';
+import { importMessages } from '../import-messages.ts';
+import type { ListPlan } from '../list-plan.ts';
+import type { CellRemark, ListedStone } from '../listed-stone.ts';
+import { isEmptyRow, readRow } from '../read-row.ts';
+import type { ListRecord } from './list-record.ts';
+import { RowRemarks, remarkText } from './row-remarks.ts';
+import { NameTable, type StagedStone, stageStone } from './staged-stone.ts';
+import { sequenceNumber } from './stock-numbering.ts';
+import { supplierKey } from './supplier-key.ts';
+
+/** What was read of a list, besides its valid stones and the file of its rejected rows. */
+export interface ReadList {
+  plan: ListPlan;
+  rows: number;
+  rejected: number;
+  problems: RowRemarks;
+  warnings: RowRemarks;
+  names: NameTable;
+  /** Highest sequence number with the prefix `numberFrom` in the list itself. */
+  highestNumber: number;
+  /** Stock numbers of all rows, also of rejected ones. */
+  listedNumbers: Set<string>;
+  /** Suppliers of the valid rows, by `supplierKey`. */
+  suppliers: Map<string, string>;
+}
+
+export interface ListReaderOptions {
+  /** Prefix of the stock numbers assigned to stones without one. */
+  numberFrom: string | undefined;
+  /** The spelling of each supplier in stock, by `supplierKey`; those of the list are added. */
+  spellings: Map<string, string>;
+}
+
+/** Nothing is read yet. */
+export const emptyReadList = (plan: ListPlan): ReadList => ({
+  ...{ plan, rows: 0, rejected: 0, highestNumber: 0 },
+  ...{ problems: new RowRemarks(), warnings: new RowRemarks(), names: new NameTable() },
+  ...{ listedNumbers: new Set<string>(), suppliers: new Map<string, string>() },
+});
+
+/** Maps columns to stone fields; answers the refused field when a required one has no usable column. */
+export function planList(
+  { header, sample }: { header: string[]; sample: string[][] },
+  { supplierName, numberFrom }: { supplierName?: string | undefined; numberFrom?: string | undefined },
+): { plan: ListPlan } | { fields: Record<string, string> } {
+  const plan = planColumns(header, sample, {
+    numberStones: numberFrom !== undefined,
+    ...(supplierName === undefined ? {} : { supplierName }),
+  });
+  const { fatal } = plan;
+  if (fatal.length === 0) return { plan };
+  const onlyNumbers = fatal.length === 1 && !plan.sources.stone_id && !plan.numberStones;
+  return {
+    fields: onlyNumbers ? { number_from: importMessages.noNumbers } : { file: fatal.join(' ').slice(0, 500) },
+  };
+}
+
+/** A valid stone, or why the row is rejected. */
+export type ReadRow = { staged: StagedStone } | { reasons: string[] };
+
+/** Reads the rows of a list one after another into `list`. */
+export function createListReader(list: ReadList, { numberFrom, spellings }: ListReaderOptions) {
+  const lineOfStone = new Map<string, number>();
+  return (record: ListRecord): ReadRow => {
+    list.rows += 1;
+    const result = validateRow(record, list, lineOfStone);
+    if ('problems' in result) return { reasons: reject(record, result.problems, list) };
+    const { stone_id } = result.stone;
+    const supplier_name = addSupplier(list.suppliers, spellings, result.stone.supplier_name);
+    if (stone_id !== null) {
+      lineOfStone.set(stone_id, record.line);
+      list.listedNumbers.add(stone_id);
+      list.highestNumber = Math.max(list.highestNumber, sequenceNumber(stone_id, numberFrom));
+    }
+    return { staged: stageStone({ ...result.stone, supplier_name }, record.line, list.names) };
+  };
+}
+
+/** Notes the supplier of a row; returns the name as it was spelled first, in stock or else in the list. */
+function addSupplier(
+  suppliers: Map<string, string>,
+  spellings: Map<string, string>,
+  name: string | null,
+): string | null {
+  if (name === null) return null;
+  const key = supplierKey(name);
+  const spelling = spellings.get(key) ?? name;
+  spellings.set(key, spelling);
+  suppliers.set(key, spelling);
+  return spelling;
+}
+
+type RowResult = { stone: ListedStone } | { problems: CellRemark[] };
+
+function validateRow(
+  { line, cells }: ListRecord,
+  { plan, warnings }: ReadList,
+  lineOfStone: ReadonlyMap<string, number>,
+): RowResult {
+  const columns = plan.header.length;
+  if (cells.length > columns && !isEmptyRow(cells.slice(columns))) {
+    const reason = importMessages.tooManyCells(cells.length, columns);
+    return { problems: [{ column: '', value: '', reason }] };
+  }
+  const result = readRow(cells, plan);
+  if (!result.ok) return { problems: result.problems };
+  const { stone_id } = result.stone;
+  const earlier = stone_id === null ? undefined : lineOfStone.get(stone_id);
+  if (earlier !== undefined) {
+    const reason = importMessages.duplicateNumber(earlier);
+    return { problems: [{ column: numberColumn(plan), value: stone_id ?? '', reason }] };
+  }
+  for (const warning of result.warnings) warnings.add(line, stone_id ?? '', warning);
+  return { stone: result.stone };
+}
+
+function reject({ line, cells }: ListRecord, problems: readonly CellRemark[], list: ReadList): string[] {
+  list.rejected += 1;
+  const number = writtenNumber(cells, list.plan);
+  if (number) list.listedNumbers.add(number);
+  for (const problem of problems) list.problems.add(line, number, problem);
+  return problems.map(remarkText);
+}
+
+/** Header of the stock number column; empty without one. */
+export function numberColumn({ header, sources }: ListPlan): string {
+  return header[sources.stone_id?.[0] ?? -1]?.trim() ?? '';
+}
+
+/** The stock number of a row as written; empty without one. */
+function writtenNumber(cells: readonly string[], { sources }: ListPlan): string {
+  return (sources.stone_id ?? []).map((at) => cells[at]?.trim() ?? '').find(Boolean) ?? '';
+}
