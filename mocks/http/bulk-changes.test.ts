@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BulkChange } from '#contract/model/bulkChange.ts';
 import type { BulkUpdatePreview } from '#contract/model/bulkUpdatePreview.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { encodeIds } from '#domain/routes/id-code.ts';
-import { mockCaller } from '#tests/support/mock-caller.ts';
-import { type RunningMock, startMock } from '#tests/support/running-mock.ts';
+import { testedMock } from '#tests/support/tested-mock.ts';
 
-let mock: RunningMock;
-const { send } = mockCaller(() => mock.url);
-beforeAll(async () => {
-  mock = await startMock('--records', 'demonstration');
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.stop());
+const { send } = testedMock('--records', 'demonstration');
 
 const raise: BulkChange = { field: 'price', price_set: 'wholesale', how: 'percent', value: 10 };
 const find = async (filters: object): Promise<Diamond[]> =>

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { validators } from '#contract/validators.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
-import { mockCaller } from '#tests/support/mock-caller.ts';
-import { type RunningMock, startMock } from '#tests/support/running-mock.ts';
+import { testedMock } from '#tests/support/tested-mock.ts';
 import { tinyPicture } from '#tests/support/tiny-picture.ts';
 import { scenarioNames } from '../contract/scenario-names.ts';
 
-let mock: RunningMock;
-const { send } = mockCaller(() => mock.url);
-beforeAll(async () => {
-  mock = await startMock('--records', 'demonstration');
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.stop());
+const { send, reset, url } = testedMock('--records', 'demonstration');
 
 const secondBuyer = { token: 'mock-account-3' };
 
@@ -56,7 +49,7 @@ describe('a change shows', () => {
     expect(after.stats.todayOrders[0]).toMatchObject({ id: order.id, total_paid: 100 });
     expect(after.today.orders).toBe(before.today.orders + 1);
     expect(after.today.received).toBeCloseTo(before.today.received + 100, 2);
-    await mock.reset();
+    await reset();
     expect(await figures()).toEqual(before);
   });
 
@@ -83,7 +76,7 @@ describe('a change shows', () => {
 
   it('at the stones of orders, whose amounts stay', async () => {
     const { order, stone } = await soldOrder();
-    await send('updateDiamond', 'ADMIN', { body: { id: stone.id, location: 'Geneva', j_total_amount: 1 } });
+    await send('updateDiamond', 'ADMIN', { body: { id: stone.id, location: 'Geneva', j_price: 100 } });
     const [seen] = (await dataOf('listOrders', { id: String(order.id) })).data;
     expect(seen.diamonds).toMatchObject([
       { id: stone.id, location: 'Geneva', state: 'sold', amount: stone.total_amount },
@@ -110,25 +103,25 @@ describe('a change shows', () => {
     const form = new FormData();
     form.append('file[]', new File([new Uint8Array(tinyPicture)], 'portrait.png', { type: 'image/png' }));
     form.append('filepath', 'profile');
-    const { url } = (await send('storeFiles', 'USER', { form })).body;
-    const file = await fetch(`${mock.url}${url}`);
+    const { url: stored } = (await send('storeFiles', 'USER', { form })).body;
+    const file = await fetch(`${url()}${stored}`);
     expect(file.headers.get('content-type')).toBe('image/png');
     expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(tinyPicture));
-    await mock.reset();
-    expect((await fetch(`${mock.url}${url}`)).status).toBe(404);
+    await reset();
+    expect((await fetch(`${url()}${stored}`)).status).toBe(404);
   });
 });
 
 it('serves the pictures of the demonstration, and private files with their key only', async () => {
   const { data } = (await send('searchDiamonds', 'USER', { body: { pageSize: 20 } })).body.data;
   const { img_url } = data.find((stone: { img_url: string | null }) => stone.img_url);
-  const picture = await fetch(`${mock.url}${img_url}`);
+  const picture = await fetch(`${url()}${img_url}`);
   expect(picture.headers.get('content-type')).toBe('image/webp');
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1000);
   const [applicant] = (await dataOf('listApprovals')).data;
-  expect((await fetch(`${mock.url}${applicant.owner_proof}`)).status).toBe(200);
-  expect((await fetch(`${mock.url}${applicant.owner_proof.split('?')[0]}`)).status).toBe(404);
-  expect((await fetch(`${mock.url}/files/..%2f..%2fserver.js`)).status).toBe(404);
+  expect((await fetch(`${url()}${applicant.owner_proof}`)).status).toBe(200);
+  expect((await fetch(`${url()}${applicant.owner_proof.split('?')[0]}`)).status).toBe(404);
+  expect((await fetch(`${url()}/files/..%2f..%2fserver.js`)).status).toBe(404);
 });
 
 describe('a hold', () => {

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
-import { mockCaller } from '#tests/support/mock-caller.ts';
 import type { Caller } from '#tests/support/mock-examples.ts';
-import { type RunningMock, startMock } from '#tests/support/running-mock.ts';
+import { testedMock } from '#tests/support/tested-mock.ts';
 import { roundIdealFromAntwerp as stone } from '../fixtures/diamonds.ts';
 import { orderPending } from '../fixtures/orders.ts';
 import { demoPassword } from '../fixtures/settings.ts';
 import { buyerLuca } from '../fixtures/users.ts';
 import { tokenOf } from '../mock-session.ts';
 
-let mock: RunningMock;
-const { send, sendExample } = mockCaller(() => mock.url);
-beforeAll(async () => {
-  mock = await startMock();
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.stop());
+const { send, sendExample, reset } = testedMock();
 
 const ids = Object.keys(operations) as OperationId[];
 const callers: readonly Caller[] = ['PUBLIC', 'USER', 'ADMIN'];
@@ -26,9 +19,9 @@ const order = { remark: 'Please', diamondIdWithAmount: [{ id: stone.id, amount: 
 test('answers each call the same after a reset', async () => {
   for (const id of ids)
     for (const caller of callers) {
-      await mock.reset();
+      await reset();
       const first = await sendExample(id, caller);
-      await mock.reset();
+      await reset();
       expect(await sendExample(id, caller)).toEqual(first);
     }
 });
@@ -122,7 +115,7 @@ describe('what is stored', () => {
     expect((Array.isArray(data) ? data : data.data).map((row: { id: number }) => row.id)).toContain(
       stored.id,
     );
-    await mock.reset();
+    await reset();
     const { data: after } = (await send(read, reader, {})).body;
     expect(JSON.stringify(after)).not.toContain(JSON.stringify(stored.created_at ?? stored.name));
   });

@@ -16,7 +16,7 @@ import {
 import { BulkTally, type ChangedStone } from '#domain/stone-changes/bulk-tally.ts';
 import { changeTexts } from '#domain/stone-changes/change-texts.ts';
 import { stoneState } from '#domain/stone-changes/stone-state.ts';
-import { locationCode, locationName, storedStone } from '../../business/stored-stones.ts';
+import { nameCode, nameOfCode, storedStone } from '../../business/stored-stones.ts';
 import { errorResponse } from '../../error-response.ts';
 import { records } from '../../records.ts';
 import { versionHash } from './version-hash.ts';
@@ -35,7 +35,7 @@ const refused = (status: number, fields: Record<string, string>, text: string) =
 /** The plan of a change. @throws a 422 for a value that does not fit the field */
 function planOf(change: BulkChange): ChangePlan {
   try {
-    const location = change.field === 'location' ? locationCode(readText(change)) : undefined;
+    const location = change.field === 'location' ? nameCode('location', readText(change)) : undefined;
     return planChange(change, { location });
   } catch (failure) {
     if (!(failure instanceof InvalidBulkChange)) throw failure;
@@ -85,7 +85,7 @@ export function toPreview({ tally, changing }: FoundChange, page = 1): BulkUpdat
     ...{ version: tally.version(), changed, unchanged, refused: count, refusals, totals: tally.totals() },
     stones: shown.map(({ stone, before, after }) => ({
       ...{ id: stone.id, stone_id: stone.stone_id },
-      fields: changeTexts(before, after, locationName),
+      fields: changeTexts(before, after, (code) => nameOfCode('location', code)),
     })),
     ...{ page, per_page: pageSize },
   };

@@ -5,56 +5,28 @@ import {
   getUpdateDiamondMockHandler,
 } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import type { DeleteDiamondsInput } from '#contract/model/deleteDiamondsInput.ts';
-import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondInput } from '#contract/model/diamondInput.ts';
 import type { RecommendDiamondsInput } from '#contract/model/recommendDiamondsInput.ts';
 import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { diamondMessages } from '#domain/messages/diamond-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { hasStatus, openStatuses, orderFacts } from '#domain/orders/order-status.ts';
 import { decodeIds } from '#domain/routes/id-code.ts';
 import { errorResponse } from '../../error-response.ts';
-import { changeTime, nextId, records, replaced } from '../../records.ts';
+import { records } from '../../records.ts';
+import { createStone, updateStone } from './stone-edits.ts';
 
 const { record, stone: texts } = addedMessages;
 const bodyOf = async <Body>(request: Request) => (await request.clone().json()) as Body;
 
-function assertNumberFree(number: string | undefined, own?: number): void {
-  const isTaken = records.diamonds.some(({ id, stone_id }) => id !== own && stone_id === number);
-  if (!number || !isTaken) return;
-  const text = 'Another stone has this number';
-  throw errorResponse(409, text, { fields: { stone_id: text } });
-}
-
-/** Whether buyers can see a stone, by its status. A sold stone stays sold. */
-const stateOf = (stone: Diamond): Diamond['state'] =>
-  stone.state === 'sold' ? 'sold' : stone.status === 1 ? 'on_sale' : 'hidden';
-
-function created(input: DiamondInput): Diamond {
-  assertNumberFree(input.stone_id);
-  const stone = { ...records.diamonds[0]!, ...input, id: nextId(records.diamonds), updated_at: changeTime() };
-  const stored = { ...stone, state: stateOf({ ...stone, state: 'on_sale' } as Diamond) } as Diamond;
-  records.diamonds = [stored, ...records.diamonds];
-  return stored;
-}
-
-function changed({ updated_at, ...input }: UpdateDiamondInput): Diamond {
-  const before = records.diamonds.find(({ id }) => id === input.id);
-  if (!before) throw errorResponse(404, record.notFound('stone'));
-  if (updated_at !== undefined && updated_at !== before.updated_at)
-    throw errorResponse(409, record.outdated('stone'));
-  assertNumberFree(input.stone_id, before.id);
-  const stone = { ...before, ...input, updated_at: changeTime() } as Diamond;
-  const stored = { ...stone, state: stateOf(stone) } as Diamond;
-  records.diamonds = replaced(records.diamonds, stored);
-  return stored;
-}
-
 /** Removes stones. @throws a 400, a 404 for unknown ones, and a 409 for those in open orders */
 function removed(code: string): number {
   const ids = decodeIds(code);
-  const text = 'The selection could not be read';
-  if (!ids) throw errorResponse(400, addedMessages.request.unreadable, { fields: { ids: text } });
+  if (!ids) {
+    const fields = { ids: diamondMessages.unreadableIds };
+    throw errorResponse(400, addedMessages.request.unreadable, { fields });
+  }
   const unknown = ids.filter((id) => !records.diamonds.some((stone) => stone.id === id));
   if (unknown.length > 0) throw errorResponse(404, record.someNotFound('stone', unknown));
   const open = records.orders.filter((order) => hasStatus(orderFacts(order), openStatuses));
@@ -86,12 +58,12 @@ function recommended({ userid, diamondIds }: RecommendDiamondsInput): void {
 /** Changes of the stock and of recommendations. */
 export const diamondChanges = [
   getCreateDiamondMockHandler(async ({ request }) => {
-    const data = created(await bodyOf<DiamondInput>(request));
+    const data = createStone(await bodyOf<DiamondInput>(request));
     return { success: true, message: messages.record.added, data };
   }),
   getUpdateDiamondMockHandler(async ({ request }) => ({
     success: true,
-    data: changed(await bodyOf<UpdateDiamondInput>(request)),
+    data: updateStone(await bodyOf<UpdateDiamondInput>(request)),
   })),
   getDeleteDiamondsMockHandler(async ({ request }) => {
     const deleted = removed((await bodyOf<DeleteDiamondsInput>(request)).ids);

@@ -1,12 +1,10 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
-import { isoDay } from '#domain/format/days.ts';
-import { fromScaled } from '#domain/format/decimal.ts';
 import { fromCents, fromCentsOrNull } from '#domain/format/money.ts';
 import { fromHundredthsOrNull } from '#domain/format/percent.ts';
-import { gradeName } from '#domain/grading/grades.ts';
 import { described, type PublicField, publicFields } from '#domain/stone-fields/field-lists.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
+import { wireReader } from '#domain/stone-fields/wire-reader.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { type LookupKind, stoneState } from '#server/platform/db/schema.ts';
 import type { StoneRow, Viewer } from './diamond-visibility.ts';
@@ -22,21 +20,13 @@ type Wire = string | number | null;
 function readerOf(name: PublicField): (row: BuyerStoneRow, names: Names) => Wire {
   const { storage, nullable } = described[name];
   const column = columnOf(name) as 'ratio';
-  switch (storage.kind) {
-    case 'grade':
-      return (row) => gradeName(storage.grade, row[column]);
-    case 'lookup': {
-      const kind = name as LookupKind;
-      const unknown = nullable ? null : 'Other';
-      return (row, names) => names.nameOf(kind, row[kind]) ?? unknown;
-    }
-    case 'scaled':
-      return (row) => (row[column] === null ? null : fromScaled(row[column], storage.places));
-    case 'date':
-      return (row) => (row[column] === null ? null : isoDay(row[column]));
-    default:
-      return (row) => row[column];
+  if (storage.kind === 'lookup') {
+    const kind = name as LookupKind;
+    const unknown = nullable ? null : 'Other';
+    return (row, names) => names.nameOf(kind, row[kind]) ?? unknown;
   }
+  const read = wireReader(storage);
+  return (row) => read(row[column]);
 }
 
 const readers = publicFields.map((name) => [name, readerOf(name)] as const);

@@ -3,7 +3,7 @@ import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
 import { accounts } from '../../support/accounts.ts';
 import { adminApi } from '../../support/admin-api.ts';
 import { signIn } from '../../support/browser-steps.ts';
-import { notOnMock, test, testedServer } from '../../support/server-fixture.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
 
 const server = testedServer();
@@ -30,42 +30,41 @@ async function fillIn(page: Page, stoneNo: string) {
   await section(page, 'House of Ardent Retail Pricing').getByLabel('Discount').fill('-10');
 }
 
-test(
-  'an admin adds a stone whose number was in use, with its sums and a picture',
-  notOnMock('it serves no stored files'),
-  async ({ page, request }) => {
-    const api = await adminApi(request, server.url);
-    const [taken] = (await api.call<PagedDiamonds>('post', 'diamond/search', { pageSize: 1 })).data;
-    await signIn(page, server.url, accounts.admin);
-    await page.goto(`${server.url}/diamonds`);
-    await page.getByRole('button', { name: 'Add New Diamond' }).click();
-    await expect(page).toHaveURL(/\/diamond\/form$/);
-    await fillIn(page, taken!.stone_id);
-    await expect(supplier(page).getByText('8,500 − 30 % = 5,950 × 1.01 ct = 6,009.50')).toBeVisible();
-    await expect(page.getByText('8,500 − 25 % = 6,375 × 1.01 ct = 6,438.75')).toBeVisible();
+test('an admin adds a stone whose number was in use, with its sums and a picture', async ({
+  page,
+  request,
+}) => {
+  const api = await adminApi(request, server.url);
+  const [taken] = (await api.call<PagedDiamonds>('post', 'diamond/search', { pageSize: 1 })).data;
+  await signIn(page, server.url, accounts.admin);
+  await page.goto(`${server.url}/diamonds`);
+  await page.getByRole('button', { name: 'Add New Diamond' }).click();
+  await expect(page).toHaveURL(/\/diamond\/form$/);
+  await fillIn(page, taken!.stone_id);
+  await expect(supplier(page).getByText('8,500 − 30 % = 5,950 × 1.01 ct = 6,009.50')).toBeVisible();
+  await expect(page.getByText('8,500 − 25 % = 6,375 × 1.01 ct = 6,438.75')).toBeVisible();
 
-    const media = section(page, 'Media');
-    await media.getByRole('button', { name: 'Edit image' }).click();
-    await media
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'stone.png', mimeType: 'image/png', buffer: tinyPicture });
-    const picture = media.getByRole('img').first();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  const media = section(page, 'Media');
+  await media.getByRole('button', { name: 'Edit image' }).click();
+  await media
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'stone.png', mimeType: 'image/png', buffer: tinyPicture });
+  const picture = media.getByRole('img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
 
-    await upload(page);
-    const number = supplier(page).getByLabel('Stone No');
-    await expect(number).toHaveAttribute('aria-invalid', 'true');
-    await expect(number).toBeFocused();
-    await number.fill('EN-70001');
-    await upload(page);
-    await expect(page.getByText('Record added successfully')).toBeVisible();
-    await expect(page).toHaveURL(/\/diamonds$/);
+  await upload(page);
+  const number = supplier(page).getByLabel('Stone No');
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await expect(number).toBeFocused();
+  await number.fill('EN-70001');
+  await upload(page);
+  await expect(page.getByText('Record added successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/diamonds$/);
 
-    await page.getByRole('searchbox', { name: 'Search by Stone ID' }).fill('EN-70001');
-    const row = page.getByRole('row').filter({ hasText: 'EN-70001' });
-    await expect(row).toContainText('6,009.50');
-  },
-);
+  await page.getByRole('searchbox', { name: 'Search by Stone ID' }).fill('EN-70001');
+  const row = page.getByRole('row').filter({ hasText: 'EN-70001' });
+  await expect(row).toContainText('6,009.50');
+});
 
 test('an admin is asked before leaving changes, and chooses between two versions', async ({
   page,

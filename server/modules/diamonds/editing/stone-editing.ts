@@ -3,6 +3,7 @@ import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { diamondMessages } from '#domain/messages/diamond-messages.ts';
 import { saleState } from '#domain/stone-changes/sale-state.ts';
+import { type LookupNames, readStoneInput, type StoneInput } from '#domain/stone-changes/stone-input.ts';
 import { nullableColumns } from '#domain/stone-fields/stored-columns.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -14,14 +15,13 @@ import {
   type Trx,
 } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
-import { type LookupKind, type RowChange, stoneState } from '#server/platform/db/schema.ts';
-import { ApiError, conflict, notFound } from '#server/platform/http/api-error.ts';
+import { type LookupKind, type NewRow, type RowChange, stoneState } from '#server/platform/db/schema.ts';
+import { ApiError, conflict, notFound, unprocessable } from '#server/platform/http/api-error.ts';
 import { claimFiles } from '#server/platform/storage/claim-files.ts';
 import type { StoneRow } from '../diamond-visibility.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
 import { createStoneRecorder } from '../history/stone-recorder.ts';
 import { mediaFields } from '../media/media-fields.ts';
-import { type LookupNames, type NewStoneValues, readStone } from './stone-input.ts';
 
 interface StoneEditingContext {
   db: Database;
@@ -69,7 +69,7 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
      * that the caller did not upload.
      */
     async createStone(input: DiamondInput, userId: number): Promise<number> {
-      const { row, names } = readStone(input, null);
+      const { row, names } = readEdit(input, null);
       return withUniqueNumber(async (trx) => {
         await lockNamed(db, trx, 'stock');
         const now = clock();
@@ -105,7 +105,7 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
         // A concurrent import must not assign this number.
         if (input.stone_id !== undefined) await lockNamed(db, trx, 'stock');
         const before = await lockForEdit(trx, id, updated_at);
-        const { row, names } = readStone(input, before);
+        const { row, names } = readEdit(input, before);
         const codes = (await resolveCodes(trx, names)) as RowChange<'diamonds'>;
         // Two edits in one millisecond get different times, so that the second is detected as outdated.
         const now = Math.max(clock(), before.updated_at + 1);
@@ -144,6 +144,16 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
       });
     },
   };
+}
+
+/** Everything a new stone needs but its codes and times. */
+type NewStoneValues = Omit<NewRow<'diamonds'>, LookupKind | 'created_at' | 'updated_at'>;
+
+/** Converts an edit to stored units. Throws 422 with every invalid field. */
+function readEdit(input: StoneInput, before: StoneRow | null) {
+  const read = readStoneInput(input, before);
+  if (!read.ok) throw unprocessable(read.fields);
+  return read;
 }
 
 /** Names the field: a form shows it there, and tells it from an outdated edit. */

@@ -1,45 +1,48 @@
 import { createDiamondMessages } from '#contract/field-messages.ts';
 import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
-import { parseIsoDay } from '#domain/format/days.ts';
-import { tryScaled } from '#domain/format/decimal.ts';
-import { gradeCode, parseColor, parseGrade } from '#domain/grading/grades.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
-import { diamondMessages } from '#domain/messages/diamond-messages.ts';
-import { priceSetFields } from '#domain/pricing/prices.ts';
-import { editedPrices } from '#domain/stone-changes/edited-prices.ts';
+import { parseIsoDay } from '../format/days.ts';
+import { tryScaled } from '../format/decimal.ts';
+import { gradeCode, parseColor, parseGrade } from '../grading/grades.ts';
+import { addedMessages } from '../messages/added-messages.ts';
+import { diamondMessages } from '../messages/diamond-messages.ts';
+import { priceSetFields } from '../pricing/prices.ts';
 import {
   type DateField,
   dateFields,
   described,
   type GradeField,
   gradeFields,
+  type LookupField,
   lookupFields,
   type ScaledField,
   scaledFields,
   type TextField,
   textFields,
-} from '#domain/stone-fields/field-lists.ts';
-import { parseMeasurement } from '#domain/stone-fields/measurement.ts';
-import { parseShape } from '#domain/stone-fields/shape-codes.ts';
-import { stoneFields } from '#domain/stone-fields/stone-fields.ts';
-import { columnOf } from '#domain/stone-fields/stored-columns.ts';
-import type { LookupKind, NewRow, RowChange } from '#server/platform/db/schema.ts';
-import { unprocessable } from '#server/platform/http/api-error.ts';
-import type { StoneRow } from '../diamond-visibility.ts';
+} from '../stone-fields/field-lists.ts';
+import { parseMeasurement } from '../stone-fields/measurement.ts';
+import { parseShape } from '../stone-fields/shape-codes.ts';
+import { stoneFields } from '../stone-fields/stone-fields.ts';
+import { columnOf } from '../stone-fields/stored-columns.ts';
+import { editedPrices, type StoredPricing } from './edited-prices.ts';
+import type { StoredStone } from './stone-columns.ts';
 
 /** Input of an edit in wire units: a full stone or some fields. */
 export type StoneInput = Omit<UpdateDiamondInput, 'id' | 'updated_at'>;
 type Problems = Record<string, string>;
-export type LookupNames = Partial<Record<LookupKind, string | null>>;
+export type LookupNames = Partial<Record<LookupField, string | null>>;
 
-export interface StoneChange {
-  row: Omit<RowChange<'diamonds'>, LookupKind>;
-  /** Names whose ids the transaction looks up or creates. */
-  names: LookupNames;
-}
+/** The columns that an edit changes, in stored units, without the codes of names. */
+export type EditedColumns = Partial<Omit<StoredStone, LookupField | 'id' | 'state' | 'updated_at'>>;
 
-/** Everything a new stone needs but its codes and times. */
-export type NewStoneValues = Omit<NewRow<'diamonds'>, LookupKind | 'created_at' | 'updated_at'>;
+export type StoneInputResult =
+  | {
+      ok: true;
+      row: EditedColumns;
+      /** Names whose codes are looked up or created. */
+      names: LookupNames;
+    }
+  /** The message of each invalid field. */
+  | { ok: false; fields: Problems };
 
 /** Numbers that an edit sends; the sides of a stone come from its measurement. */
 type SentNumber = Exclude<ScaledField, 'length' | 'width' | 'height'>;
@@ -50,17 +53,17 @@ const priceFields = new Set<string>(Object.values(priceSetFields).flatMap(Object
 /** Numbers that are stored as sent; prices are calculated. */
 const plainNumbers = sentNumbers.filter((name) => !priceFields.has(name));
 
-/** Converts an edit to stored units. `before` is null for a new stone. Throws 422 with every invalid field. */
-export function readStone(input: StoneInput, before: StoneRow | null): StoneChange {
+/** Converts an edit to stored units. `before` is null for a new stone. */
+export function readStoneInput(input: StoneInput, before: StoredPricing | null): StoneInputResult {
   const problems: Problems = {};
   const scaled = readDecimals(input, problems);
   const texts = readTexts(input, problems);
   const grades = readGrades(input, problems);
   const days = readDays(input, problems);
   const names = readNames(input, problems);
-  if (Object.keys(problems).length) throw unprocessable(problems);
+  if (Object.keys(problems).length) return { ok: false, fields: problems };
   const prices = editedPrices(scaled, before, problems);
-  if (Object.keys(problems).length) throw unprocessable(problems);
+  if (Object.keys(problems).length) return { ok: false, fields: problems };
   const row = {
     ...texts,
     ...grades,
@@ -71,7 +74,7 @@ export function readStone(input: StoneInput, before: StoneRow | null): StoneChan
     status: input.status,
     ...(input.measurement === undefined ? {} : readSize(input.measurement)),
   };
-  return { row: omitUndefined(row), names };
+  return { ok: true, row: omitUndefined(row), names };
 }
 
 /** Drops undefined fields: an edit leaves absent fields untouched. */
@@ -101,7 +104,7 @@ const optionalTexts = textFields.filter(
 const trimToNull = (text: string | null) => text?.trim() || null;
 
 function readTexts(input: StoneInput, problems: Problems) {
-  const texts: Partial<Pick<StoneRow, TextField>> = {};
+  const texts: Partial<Pick<StoredStone, TextField>> = {};
   for (const field of requiredTexts) {
     if (input[field] === undefined) continue;
     texts[field] = trimToNull(input[field]) ?? '';
@@ -139,7 +142,7 @@ function readDays(input: StoneInput, problems: Problems) {
 }
 
 function readNames(input: StoneInput, problems: Problems): LookupNames {
-  const read: Record<LookupKind, (text: string) => string | null> = {
+  const read: Record<LookupField, (text: string) => string | null> = {
     shape: (text) => parseShape(text),
     color: (text) => parseColor(text) ?? text,
     lab: (text) => text,

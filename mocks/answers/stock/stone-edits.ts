@@ -1,0 +1,75 @@
+import type { Diamond } from '#contract/model/diamond.ts';
+import type { DiamondInput } from '#contract/model/diamondInput.ts';
+import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { diamondMessages } from '#domain/messages/diamond-messages.ts';
+import { saleState } from '#domain/stone-changes/sale-state.ts';
+import { type LookupNames, readStoneInput, type StoneInput } from '#domain/stone-changes/stone-input.ts';
+import { described, fieldNames } from '#domain/stone-fields/field-lists.ts';
+import { fieldsOf, storedStone } from '../../business/stored-stones.ts';
+import { errorResponse, invalidFieldsResponse } from '../../error-response.ts';
+import { changeTime, nextId, records, replaced } from '../../records.ts';
+
+function assertNumberFree(number: string | undefined, own?: number): void {
+  const isTaken = records.diamonds.some(({ id, stone_id }) => id !== own && stone_id === number);
+  if (!number || !isTaken) return;
+  const fields = { stone_id: diamondMessages.numberTaken };
+  throw errorResponse(409, diamondMessages.numberTaken, { fields });
+}
+
+/** Names as stones spell them already, whatever their letter case. */
+function asSpelled(names: LookupNames): Partial<Diamond> {
+  const spelled = (Object.keys(names) as (keyof LookupNames)[]).map((kind) => {
+    const key = names[kind]?.toLowerCase();
+    const known = records.diamonds.find((stone) => key && stone[kind]?.toLowerCase() === key);
+    return [kind, known?.[kind] ?? names[kind]];
+  });
+  return Object.fromEntries(spelled);
+}
+
+/** The values of an edit. @throws a 422 with every invalid field */
+function readEdit(input: StoneInput, before: Diamond | null) {
+  const read = readStoneInput(input, before && storedStone(before));
+  if (!read.ok) throw invalidFieldsResponse(read.fields);
+  return { ...fieldsOf(read.row), ...asSpelled(read.names) };
+}
+
+const emptyStone: Partial<Diamond> = {
+  ...Object.fromEntries(
+    fieldNames
+      .filter((name) => described[name].nullable && described[name].seenBy !== 'nobody')
+      .map((name) => [name, null]),
+  ),
+  ...{ featured: 0, status: 1, state: 'on_sale' },
+};
+
+/** Puts a stone on sale or takes it off, by its prices. */
+function withSaleState(stone: Diamond): Diamond {
+  return { ...stone, ...fieldsOf(saleState(storedStone(stone), {})) };
+}
+
+/** Adds a stone. @throws a 422 with every invalid field, and a 409 for a number that another stone has */
+export function createStone(input: DiamondInput): Diamond {
+  const fields = readEdit(input, null);
+  assertNumberFree(fields.stone_id);
+  const stone = withSaleState({
+    ...emptyStone,
+    ...fields,
+    ...{ id: nextId(records.diamonds), updated_at: changeTime() },
+  } as Diamond);
+  records.diamonds = [stone, ...records.diamonds];
+  return stone;
+}
+
+/** Changes the fields that are sent. @throws as `createStone`, a 404, and a 409 for an outdated edit */
+export function updateStone({ id, updated_at, ...input }: UpdateDiamondInput): Diamond {
+  const before = records.diamonds.find((stone) => stone.id === id);
+  if (!before) throw errorResponse(404, addedMessages.record.notFound('stone'));
+  if (updated_at !== undefined && Date.parse(updated_at) < Date.parse(before.updated_at))
+    throw errorResponse(409, addedMessages.record.outdated('stone'));
+  const fields = readEdit(input, before);
+  assertNumberFree(fields.stone_id, id);
+  const stone = withSaleState({ ...before, ...fields, updated_at: changeTime() });
+  records.diamonds = replaced(records.diamonds, stone);
+  return stone;
+}
