@@ -12,8 +12,10 @@ import type { DeleteSavedSearchInput } from '#contract/model/deleteSavedSearchIn
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
+import type { SearchSection } from '#contract/model/searchSection.ts';
 import type { UpdateSavedSearchInput } from '#contract/model/updateSavedSearchInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import type { PriceSet } from '#domain/pricing/price-sets.ts';
 import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { noAlert } from '../fixtures/search.ts';
@@ -27,7 +29,13 @@ export function pageOfSearches(rows: readonly SavedSearch[], request: Request) {
   return { data: pageOf(rows, Number(query.get('page')) || 1, Number(query.get('limit')) || 10) };
 }
 
-const sectionsFor = (request: Request) => records.searchForms[roleOf(request) ?? 'USER'];
+/** The form of the caller, with the prices of a set. @throws a 403 for a buyer who names another set than the own */
+function formFor(request: Request, priceSet: PriceSet | null | undefined): SearchSection[] {
+  const { ADMIN, USER } = records.searchForms;
+  if (roleOf(request) === 'ADMIN') return ADMIN[priceSet ?? 'supplier'];
+  if (priceSet && priceSet !== 'wholesale') throw errorResponse(403, addedMessages.session.notPermitted);
+  return USER;
+}
 
 const lists = ['savedSearches', 'recentSearches'] as const;
 type SearchList = (typeof lists)[number];
@@ -40,11 +48,13 @@ function setOwn(list: SearchList, request: Request, searches: SavedSearch[]): vo
 }
 
 export const searchAnswers = [
-  getGetSearchFieldsMockHandler(({ request }) => ({ data: sectionsFor(request) })),
+  getGetSearchFieldsMockHandler(({ request }) => ({
+    data: formFor(request, new URL(request.url).searchParams.get('price_set') as PriceSet | null),
+  })),
   getGetStoneCountsMockHandler(async ({ request }) => {
     const { countStones } = await import('./stone-search/stone-counts.ts');
     const filters = (await request.json()) as DiamondFilters;
-    return { data: countStones(stonesFor(request), sectionsFor(request), filters) };
+    return { data: countStones(stonesFor(request), formFor(request, filters.price_set), filters) };
   }),
   getListSavedSearchesMockHandler(({ request }) => pageOfSearches(own('savedSearches', request), request)),
   getListRecentSearchesMockHandler(({ request }) => pageOfSearches(own('recentSearches', request), request)),

@@ -14,7 +14,7 @@ import type { Setup } from '#contract/model/setup.ts';
 import type { SiteInfo } from '#contract/model/siteInfo.ts';
 import type { User } from '#contract/model/user.ts';
 import type { Video } from '#contract/model/video.ts';
-import type { Role } from '#domain/accounts/role.ts';
+import type { PriceSet } from '#domain/pricing/price-sets.ts';
 
 /**
  * The demonstration of the server as its operations answer it, at one moment. `scripts/demonstration-records.ts` reads
@@ -40,7 +40,11 @@ export interface Demonstration {
   countries: Country[];
   config: Record<ConfigType, string>;
   setup: Setup;
-  searchForms: Record<Role, SearchSection[]>;
+  searchForms: {
+    /** By the set whose prices its ranges are of. */
+    ADMIN: Record<PriceSet, SearchSection[]>;
+    USER: SearchSection[];
+  };
   /** By the id of the account. */
   savedSearches: Record<number, SavedSearch[]>;
   recentSearches: Record<number, SavedSearch[]>;

@@ -13,7 +13,7 @@ import { layouts } from '../fixtures/layouts.ts';
 import { cities, countries, states } from '../fixtures/locations.ts';
 import { notifications } from '../fixtures/notifications.ts';
 import { orders } from '../fixtures/orders.ts';
-import { adminSearchSections, recentSearches, savedSearches, searchSections } from '../fixtures/search.ts';
+import { adminSearchForms, recentSearches, savedSearches, searchSections } from '../fixtures/search.ts';
 import { demoPassword, demoSiteInfo, finishedSetup } from '../fixtures/settings.ts';
 import { clientMarkup } from '../fixtures/stone-sheets.ts';
 import { adminMeera, adminWithTwoStep, buyerAsha, users } from '../fixtures/users.ts';
@@ -41,7 +41,7 @@ export const fixtureRecords: StartRecords = {
   ...{ demands, holds, jewellery, categories, layouts, importRuns, storyVideos, customerVideos },
   config: {},
   setup: finishedSetup,
-  searchForms: { ADMIN: adminSearchSections, USER: searchSections },
+  searchForms: { ADMIN: adminSearchForms, USER: searchSections },
   history: [...history],
   ...{ countries, states, cities },
   twoStep: [adminWithTwoStep.id],

@@ -22,6 +22,7 @@ import type { State } from '#contract/model/state.ts';
 import type { User } from '#contract/model/user.ts';
 import type { Video } from '#contract/model/video.ts';
 import type { Role } from '#domain/accounts/role.ts';
+import type { PriceSet } from '#domain/pricing/price-sets.ts';
 import type { RecordedBulkChange } from './recorded-bulk-change.ts';
 
 /** What a mock starts with, and goes back to after a reset. Nothing here is ever altered in place. */
@@ -66,7 +67,11 @@ export interface StartRecords {
   customerVideos: Video[];
   config: Partial<Record<ConfigType, string>>;
   setup: Setup;
-  searchForms: Record<Role, SearchSection[]>;
+  searchForms: {
+    /** By the set whose prices its ranges are of. */
+    ADMIN: Record<PriceSet, SearchSection[]>;
+    USER: SearchSection[];
+  };
   history: HistoryEntry[];
   countries: Country[];
   /** By the id of the country. */

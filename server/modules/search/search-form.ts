@@ -5,8 +5,8 @@ import { fromScaled } from '#domain/format/decimal.ts';
 import type { GradeKind } from '#domain/grading/grade-kinds.ts';
 import { makePresets } from '#domain/grading/grade-ranges.ts';
 import { compareGrades, gradeCode, gradeNames, matchingCodes } from '#domain/grading/grades.ts';
-import { type PriceSet, priceSetNames } from '#domain/pricing/price-sets.ts';
-import { isPriceFilter } from '#domain/search/diamond-filters.ts';
+import type { PriceSet } from '#domain/pricing/price-sets.ts';
+import { withPriceSet } from '#domain/search/price-labels.ts';
 import { type ControlFilter, controlOf, formLabel, layOutForm } from '#domain/search/search-layout.ts';
 import {
   described,
@@ -62,7 +62,7 @@ export function searchSections(
   priceSet: PriceSet | null = null,
 ): SearchSection[] {
   return layOutForm((name, control) => {
-    if (control.kind === 'range') return [withSet(rangeField(statistics, name, control), priceSet)];
+    if (control.kind === 'range') return [withPriceSet(rangeField(statistics, name, control), priceSet)];
     if (control.kind === 'dates') return [{ kind: 'RANGE', label: formLabel(name), key: name, unit: 'date' }];
     if (name === 'shape') return [shapeField(statistics, nameOf)];
     if (name === 'color') return colorFields(statistics, nameOf);
@@ -71,11 +71,6 @@ export function searchSections(
     if (storage.kind === 'grade') return [gradeField(statistics, name as GradeField, storage.grade)];
     return [namesField(control.control, statistics, nameOf, name as 'lab' | 'location')];
   });
-}
-
-function withSet(field: SearchField, priceSet: PriceSet | null): SearchField {
-  if (!priceSet || !isPriceFilter(field.key)) return field;
-  return { ...field, label: `${priceSetNames[priceSet]} ${field.label.toLowerCase()}` };
 }
 
 const option = (value: string, count: number): SearchOption => ({ value, label: value, count });
