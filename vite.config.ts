@@ -15,7 +15,10 @@ const controlPage = () =>
     .replace('/__mock/control-page.css', '/mocks/control/page/control-page.css')
     .replace('/__mock/tokens.css', '/src/styles/tokens.css');
 
-/** `VITE_MOCKS=1`: serves the mocks' service worker and page; they are not part of the product. */
+/** The path of a picture or video of the demonstration below its folder; null for anything else. */
+const pictureOf = (url = '') => /^\/([\w-]+\/[\w-][\w.-]*)(\?|$)/.exec(url)?.[1] ?? null;
+
+/** `VITE_MOCKS=1`: serves what the mock in the browser needs; nothing of it is part of the product. */
 const mocks: Plugin = {
   name: 'mocks',
   apply: 'serve',
@@ -24,6 +27,15 @@ const mocks: Plugin = {
     middlewares.use('/mockServiceWorker.js', (_request, response) => {
       response.setHeader('content-type', 'text/javascript');
       createReadStream('mocks/static/mockServiceWorker.js').pipe(response);
+    });
+    middlewares.use('/mock-records.json', (_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      createReadStream('.cache/demonstration.json').pipe(response);
+    });
+    middlewares.use('/files', ({ url }, response, next) => {
+      const picture = pictureOf(url);
+      if (picture) createReadStream(`server/demo/media/${picture}`).on('error', next).pipe(response);
+      else next();
     });
     middlewares.use('/__mock', (_request, response) => {
       response.setHeader('content-type', 'text/html');
