@@ -1,3 +1,4 @@
+import type { ConfigType } from '#contract/model/configType.ts';
 import { fixtureRecords } from './start/fixture-records.ts';
 import type { NotedEvent } from './start/noted-event.ts';
 import type { StartRecords } from './start/start-records.ts';
@@ -8,6 +9,8 @@ const atStart = (start: StartRecords) => ({
   /** The answers to submits with a key, by account, operation and key. */
   submits: new Map<string, { body: string; status: number; text: string }>(),
   startedImports: new Set(start.startedImports),
+  /** The parts of the configuration that were saved since. */
+  savedParts: new Set() as ReadonlySet<ConfigType>,
   /** What was uploaded or written, by its path, the oldest first. */
   files: new Map() as ReadonlyMap<string, { type: string; bytes: Uint8Array<ArrayBuffer> }>,
   /** How many files were ever kept. */

@@ -10,6 +10,7 @@ import type { UpdateNotificationsInput } from '#contract/model/updateNotificatio
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
+import { sharedKey } from '../fixtures/enquiries.ts';
 import { notifications } from '../fixtures/notifications.ts';
 import { callerOf, userOfRole } from '../mock-session.ts';
 import { records } from '../records.ts';
@@ -22,9 +23,11 @@ function answers(all: { notifications: Notifications }) {
     data: { unread: own(request).filter(({ read }) => !read).length },
   });
   return [
-    getListNotificationsMockHandler(({ request }) => {
+    getListNotificationsMockHandler(async ({ request }) => {
       const query = new URL(request.url).searchParams;
-      return { data: pageOf(own(request), Number(query.get('page')) || 1, Number(query.get('limit')) || 10) };
+      const page = pageOf(own(request), Number(query.get('page')) || 1, Number(query.get('limit')) || 10);
+      const { asSeenNow } = await import('../business/search-alerts.ts');
+      return { data: { ...page, data: page.data.map(asSeenNow) } };
     }),
     getGetNotificationCountMockHandler(({ request }) => count(request)),
     getUpdateNotificationsMockHandler(async ({ request }) => {
@@ -36,7 +39,11 @@ function answers(all: { notifications: Notifications }) {
       all.notifications = { ...all.notifications, [callerOf(request).id]: read };
       return count(request);
     }),
-    getDisableAlertMailMockHandler({ success: true, message: addedMessages.search.mailsEnded }),
+    getDisableAlertMailMockHandler(({ request }) => {
+      const { searchParams } = new URL(request.url);
+      if (searchParams.get('key') !== sharedKey) throw errorResponse(404, addedMessages.session.linkDead);
+      return { success: true, message: addedMessages.search.mailsEnded };
+    }),
     ...getNotificationsMock(),
   ];
 }

@@ -18,10 +18,11 @@ import { type BankDetails, checkBankDetails } from '#domain/settings/bank-detail
 import { type BusinessSettings, checkBusiness } from '#domain/settings/business-settings.ts';
 import { checkHoldSettings, defaultHoldSettings } from '#domain/settings/hold-settings.ts';
 import { checkPricing, type PricingConfig } from '#domain/settings/pricing-rules.ts';
+import { setupNow, withStep } from '../business/setup.ts';
 import { errorResponse } from '../error-response.ts';
 import { bankDetails, businessSettings, homeSlider, pricingRules } from '../fixtures/settings.ts';
 import { roleOf, userOfRole } from '../mock-session.ts';
-import { records } from '../records.ts';
+import { changeTime, records } from '../records.ts';
 
 type Checked = { ok: true } | { ok: false; fields: Record<string, string> };
 
@@ -72,28 +73,27 @@ export const changingBusiness = () => changingConfig('BUSINESS', businessSetting
 export const changingHoldSettings = () => changingConfig('HOLDS', defaultHoldSettings);
 export const changingPricingRules = (given: PricingConfig) => changingConfig('PRICING_RULES', given);
 
-function setupAnswers(of: { setup: Setup }) {
+function setupAnswers(of: { setup: Setup }, now: () => Setup) {
   return [
-    getGetSetupMockHandler(() => ({ data: of.setup })),
+    getGetSetupMockHandler(() => ({ data: now() })),
     getUpdateSetupMockHandler(async ({ request }) => {
       const { hidden } = (await request.clone().json()) as UpdateSetupInput;
-      of.setup = { ...of.setup, hidden, open: !hidden && of.setup.steps.some(({ done }) => !done) };
-      return { success: true, data: of.setup };
+      of.setup = { ...of.setup, hidden, open: !hidden && now().steps.some(({ done }) => !done) };
+      return { success: true, data: now() };
     }),
     getSendTestMailMockHandler(() => {
       if (!of.setup.mail_configured) throw errorResponse(409, addedMessages.setup.mailNotConfigured);
-      const done_at = '2026-11-20T09:15:00.000Z';
-      of.setup = {
-        ...of.setup,
-        steps: of.setup.steps.map((step) => (step.id === 'mail' ? { ...step, done: true, done_at } : step)),
-      };
+      of.setup = withStep(of.setup, { id: 'mail', done: true, done_at: changeTime() });
       return { success: true, message: addedMessages.setup.mailSent(userOfRole('ADMIN').email) };
     }),
   ];
 }
 
 /** A setup that follows what is hidden, and the test mail. */
-export const changingSetup = (given: Setup) => setupAnswers({ setup: given });
+export function changingSetup(given: Setup) {
+  const of = { setup: given };
+  return setupAnswers(of, () => of.setup);
+}
 
 /** What everybody may know of the settings of the business. */
 const publicPart = ({ business_name, whatsapp_number }: BusinessSettings) => ({
@@ -102,7 +102,7 @@ const publicPart = ({ business_name, whatsapp_number }: BusinessSettings) => ({
 });
 
 export const settingsAnswers = [
-  ...setupAnswers(records),
+  ...setupAnswers(records, setupNow),
   getGetSiteInfoMockHandler(() => ({ data: records.siteInfo })),
   getGetConfigMockHandler(async ({ request }) => {
     const { configType } = (await request.clone().json()) as GetConfigInput;
@@ -116,6 +116,7 @@ export const settingsAnswers = [
     const { configType, config } = (await request.clone().json()) as UpdateConfigInput;
     const kept = stored[configType](config);
     records.config = { ...records.config, [configType]: kept };
+    records.savedParts = new Set([...records.savedParts, configType]);
     if (configType === 'BUSINESS')
       records.siteInfo = { ...records.siteInfo, ...publicPart(JSON.parse(kept)) };
     return { success: true, data: { configType, config: kept } };

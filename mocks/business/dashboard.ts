@@ -15,6 +15,7 @@ import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
 import { hasStatus, orderFacts, orderStatus, pendingAmount } from '#domain/orders/order-status.ts';
 import { callerOf } from '../mock-session.ts';
 import { records, recordsNow } from '../records.ts';
+import { setupNow } from './setup.ts';
 
 /** Rows of a list of the dashboard: the contract's maximum. */
 const maxRows = 100;
@@ -87,7 +88,7 @@ const adminCounts = (): AdminCounts => ({
     .length,
   enquiries_today: records.enquiries.filter(isToday).length,
   open_demands: records.demands.filter(({ status }) => status === 1).length,
-  setup_open: records.setup.open,
+  setup_open: setupNow().open,
 });
 
 function activity(): DayActivity[] {

@@ -1,12 +1,17 @@
 import type { User } from '#contract/model/user.ts';
 import { nextId, records, recordsNow } from '../records.ts';
 import { changeEvents } from './change-events.ts';
+import { deliverEvents } from './event-streams.ts';
 import { historyEntries } from './history-entries.ts';
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** Adds what has changed since to the history and to the events. */
-function record(since: typeof records, caller: User | null): void {
+/** Adds what has changed since to the notifications, the history and the events. */
+async function record(since: typeof records, caller: User | null): Promise<void> {
+  if (since.diamonds !== records.diamonds) {
+    const { notifyOfStones } = await import('./search-alerts.ts');
+    notifyOfStones(since.diamonds);
+  }
   const at = new Date(recordsNow()).toISOString();
   const entries = historyEntries(since, records).map((entry, index) => {
     // An applicant is not signed in, and is who registers.
@@ -22,7 +27,9 @@ function record(since: typeof records, caller: User | null): void {
   });
   const events = changeEvents(since, records).map((event) => ({ ...event, at: Date.now() }));
   if (entries.length > 0) records.history = [...entries.toReversed(), ...records.history];
-  if (events.length > 0) records.events = [...records.events, ...events];
+  if (events.length === 0) return;
+  records.events = [...records.events, ...events];
+  deliverEvents();
 }
 
 /** Runs a call that may change records, after those before it, and records what it has changed. */
@@ -30,7 +37,7 @@ export function recordingChanges<Answer>(caller: User | null, work: () => Promis
   const run = before.then(async () => {
     const since = { ...records };
     const answer = await work();
-    record(since, caller);
+    await record(since, caller);
     return answer;
   });
   before = run.catch(() => undefined);

@@ -5,7 +5,7 @@ import type { Role } from '#domain/accounts/role.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { invalidFields, namedFields } from '#domain/messages/invalid-fields.ts';
 import { assertStorable, isJsonType, JsonRefusal, parseJsonBody } from '#domain/requests/json-structure.ts';
-import { demoSiteInfo } from '../fixtures/settings.ts';
+import { records } from '../records.ts';
 import type { MockRequest } from './mock-request.ts';
 import { type Refusal, refuse, refuseFields } from './refusal.ts';
 
@@ -77,7 +77,7 @@ async function checkJson(id: OperationId, request: MockRequest, validator: Reque
   const result = validator?.safeParse(value);
   if (!result || result.success) return null;
   const { issues } = result.error;
-  return refuseFields(invalidFields(issues, value, fieldMessages[id], demoSiteInfo.business_name));
+  return refuseFields(invalidFields(issues, value, fieldMessages[id], records.siteInfo.business_name));
 }
 
 async function refusalOf(id: OperationId, request: MockRequest, role: Role | null, found: string[]) {

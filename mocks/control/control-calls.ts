@@ -1,4 +1,5 @@
 import { operations } from '#contract/operations.ts';
+import { endStreams } from '../business/event-streams.ts';
 import { examplesOf } from '../contract/example-answers.ts';
 import { isOperation, operationIds } from '../contract/operation-of.ts';
 import { scenarios } from '../contract/scenario-names.ts';
@@ -78,6 +79,7 @@ async function change(
   }
   if (path === '/scenario' && method === 'PUT') {
     control.scenario = readScenario(fieldsOf(body, ['scenario']).scenario);
+    endStreams();
     return ok({ scenario: control.scenario });
   }
   if (path === '/delay' && method === 'PUT') {
@@ -87,6 +89,7 @@ async function change(
   if (path === '/reset' && method === 'POST') {
     control.reset();
     restartBusiness();
+    endStreams();
     return ok({ scenario: control.scenario, delay: control.delay });
   }
   if (path !== '/log' || method !== 'DELETE') return null;

@@ -5,6 +5,7 @@ import { MockRequest, type ReadableHeaders } from '../contract/mock-request.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
 import { isControl, type Mock } from '../mock-app.ts';
 import type { AppFiles } from './app-files.ts';
+import { asksForStream, sendStream } from './event-stream.ts';
 import { pageFile } from './page-files.ts';
 import { servedFile } from './served-files.ts';
 
@@ -102,9 +103,13 @@ async function respond(
   }
   const file = incoming.method === 'GET' ? await app?.(pathname) : null;
   if (file) return void outgoing.writeHead(file.status, file.headers).end(file.content);
-  const found = await mock.answer(await received(incoming));
-  if (found) send(outgoing, found);
-  else incoming.socket.destroy();
+  const request = await received(incoming);
+  const found = await mock.answer(request);
+  if (!found) return void incoming.socket.destroy();
+  const isStream = found.status === 200 && asksForStream(request.method, pathname, request.headers);
+  if (!isStream) return send(outgoing, found);
+  const token = request.headers.get('token');
+  sendStream(outgoing, { text: found.text, token, headers: jsonHeaders });
 }
 
 /** The mock behind a port, and the app on the same one if there is any. */

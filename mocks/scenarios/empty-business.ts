@@ -1,5 +1,6 @@
 import type { OperationId } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
+import { withSaved } from '../business/setup.ts';
 import { emptyAdminCounts, emptyAdminStats } from '../fixtures/dashboard.ts';
 import { newSetup } from '../fixtures/settings.ts';
 
@@ -7,7 +8,6 @@ import { newSetup } from '../fixtures/settings.ts';
 const atStart: Partial<Record<OperationId, object>> = {
   getAdminStats: emptyAdminStats,
   getAdminCounts: emptyAdminCounts,
-  getSetup: newSetup,
 };
 
 const zeros = (numbers: object) =>
@@ -18,6 +18,7 @@ const zeros = (numbers: object) =>
 /** The answer of a list or a figure as a new business has it. Other answers stay as they are. */
 export function asEmpty(id: OperationId, answer: unknown): unknown {
   const { data } = answer as { data?: unknown };
+  if (id === 'getSetup') return { ...(answer as object), data: withSaved(newSetup) };
   const first = atStart[id];
   if (first) return { ...(answer as object), data: first };
   if (operations[id].tag === 'locations' || !operations[id].reads) return answer;

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/model/liveEvent.ts';
+import type { PublishedEvent } from '#domain/events/event-audience.ts';
 
-/** An event with the account whose it is; null for what concerns all. `at` is the time of the machine. */
-export type NotedEvent = LiveEvent & { of: number | null; at: number };
+/** An event that was published at a time of the machine. */
+export type NotedEvent = PublishedEvent & { at: number };

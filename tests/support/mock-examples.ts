@@ -115,6 +115,7 @@ const queries: Partial<Record<OperationId, Record<string, string>>> = {
   getCustomerStatement: { userid: String(orderPending.user[0]?.id) },
   getEnquiryReport: { userid: String(enquiryOfTwo.id), key: sharedKey },
   getPublicDiamond: { userid: String(stone.id), key: sharedKey },
+  disableAlertMail: { userid: String(buyerAsha.id), key: sharedKey },
 };
 
 /** The JSON bodies that the mock accepts from this caller: with fixture records, else the contract's examples. */

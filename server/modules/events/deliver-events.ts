@@ -1,4 +1,4 @@
-import { eventsFor, toServerSentEvent } from './event-audience.ts';
+import { eventsFor, toServerSentEvent } from '#domain/events/event-audience.ts';
 import type { EventRow } from './events.repository.ts';
 import type { EventStream, OpenStreams } from './open-streams.ts';
 

@@ -1,10 +1,10 @@
+import { toHeartbeat } from '#domain/events/event-audience.ts';
 import type { Sessions } from '#server/platform/auth/sessions.ts';
 import { type Clock, minute } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listenOnPostgres } from '#server/platform/db/notifications/postgres-listener.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { deliverEvents } from './deliver-events.ts';
-import { toHeartbeat } from './event-audience.ts';
 import { type EventRow, eventsRepository as repository } from './events.repository.ts';
 import type { OpenStreams, StreamLimits } from './open-streams.ts';
 import { publishChanges } from './publish-changes.ts';

@@ -1,6 +1,6 @@
 import type { EventBatch } from '#contract/model/eventBatch.ts';
+import { eventsFor, type Listener } from '#domain/events/event-audience.ts';
 import type { Queries } from '#server/platform/db/database.ts';
-import { eventsFor, type Listener } from './event-audience.ts';
 import { eventsRepository as repository } from './events.repository.ts';
 
 /** A client that missed more events than this reads everything again. */

@@ -14,7 +14,7 @@ interface Stone {
 
 test(
   'a stone is held for one buyer, refused to another, and passed on',
-  notOnMock('its queues of holds are fixtures'),
+  notOnMock('it notifies nobody of holds'),
   async ({ page, browser }) => {
     const url = server.url;
     const office = await browser.newPage();

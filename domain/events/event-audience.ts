@@ -1,14 +1,25 @@
 import type { EventBatch } from '#contract/model/eventBatch.ts';
 import type { LiveEvent } from '#contract/model/liveEvent.ts';
-import type { SignedIn } from '#server/platform/auth/sessions.ts';
-import type { EventRow } from './events.repository.ts';
+import type { Role } from '../accounts/role.ts';
 
-export type Listener = Pick<SignedIn, 'id' | 'role'>;
+export interface Listener {
+  id: number;
+  role: Role;
+}
+
+/** A change that was published. Nobody is told of one of an account, which may end its streams. */
+export interface PublishedEvent {
+  kind: LiveEvent['kind'] | 'account';
+  subject: number;
+  change: LiveEvent['change'];
+  /** The account whose it is; null for what concerns all. */
+  user_id: number | null;
+}
 
 /** What concerns everybody. */
-const stoneKinds: ReadonlySet<EventRow['kind']> = new Set(['stone', 'stock', 'stone_hold']);
+const stoneKinds: ReadonlySet<PublishedEvent['kind']> = new Set(['stone', 'stock', 'stone_hold']);
 /** What buyers learn of when it is their own. */
-const ownKinds: ReadonlySet<EventRow['kind']> = new Set([
+const ownKinds: ReadonlySet<PublishedEvent['kind']> = new Set([
   'order',
   'enquiry',
   'notification',
@@ -17,7 +28,7 @@ const ownKinds: ReadonlySet<EventRow['kind']> = new Set([
 ]);
 
 /** Whether a listener may learn of a change: the only rule about it. */
-function concerns({ id, role }: Listener, { kind, user_id }: EventRow): boolean {
+function concerns({ id, role }: Listener, { kind, user_id }: PublishedEvent): boolean {
   if (kind === 'account') return false;
   if (stoneKinds.has(kind)) return true;
   if (kind === 'notification') return user_id === id;
@@ -25,7 +36,7 @@ function concerns({ id, role }: Listener, { kind, user_id }: EventRow): boolean 
 }
 
 /** The events of a listener, each thing once with its latest change. */
-export function eventsFor(listener: Listener, rows: readonly EventRow[]): LiveEvent[] {
+export function eventsFor(listener: Listener, rows: readonly PublishedEvent[]): LiveEvent[] {
   const latest = new Map<string, LiveEvent>();
   for (const row of rows) {
     if (!concerns(listener, row)) continue;

@@ -1,0 +1,45 @@
+import { toHeartbeat, toServerSentEvent } from '#domain/events/event-audience.ts';
+import { accountOfToken } from '../mock-session.ts';
+import { records } from '../records.ts';
+import { eventsSince } from './change-events.ts';
+
+/** A client that reads events as they come. */
+export interface EventStream {
+  token: string | null;
+  /** The position up to which it was told. */
+  last: number;
+  send(text: string): void;
+  end(): void;
+}
+
+const streams = new Set<EventStream>();
+
+/** Sends what has changed to every open stream that it concerns; ends those whose account may not sign in any more. */
+export function deliverEvents(): void {
+  for (const stream of streams) {
+    const account = accountOfToken(stream.token);
+    if (!account) {
+      stream.end();
+      continue;
+    }
+    const batch = eventsSince(records.events, account, { after: stream.last, since: null });
+    stream.last = batch.last;
+    if (batch.reset || batch.events.length > 0) stream.send(toServerSentEvent(batch));
+  }
+}
+
+/** Ends every stream: a client opens another one, and meets what was changed meanwhile. */
+export function endStreams(): void {
+  for (const stream of streams) stream.end();
+}
+
+/** Sends a comment, which keeps the lines open. */
+export function keepStreamsOpen(): void {
+  for (const stream of streams) stream.send(toHeartbeat(stream.last));
+}
+
+/** Adds a stream; returns what removes it. */
+export function openStream(stream: EventStream): () => void {
+  streams.add(stream);
+  return () => streams.delete(stream);
+}
