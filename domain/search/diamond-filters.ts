@@ -9,6 +9,7 @@ import {
   textFilters,
   valueFilters,
 } from '../stone-fields/field-lists.ts';
+import { stockStates } from '../stone-fields/stock-states.ts';
 import { normalizeNotStated } from './not-stated.ts';
 import { defaultPageSize } from './paging.ts';
 
@@ -17,14 +18,6 @@ export type DayRange = { from?: string; to?: string };
 
 /** Filters that are lists of texts: values of a field, and full numbers of stones and certificates. */
 export const textListFilters = [...valueFilters, ...textFilters, 'stone_ids', 'certificate_nos'] as const;
-
-/** The states of stones in stock by name, for an administrator. */
-export const stockStates = {
-  on_sale: 'On sale',
-  sold: 'Sold',
-  hidden: 'Hidden',
-  needs_price: 'Needs a price',
-} as const satisfies Record<NonNullable<DiamondFilters['state']>, string>;
 
 /** True when a range has neither end. */
 export function isOpenRange(range: Range | null | undefined): boolean {

@@ -8,13 +8,8 @@ import { makeFields, makePresetOf, summariseGrades } from '../grading/grade-rang
 import { priceSetNames } from '../pricing/price-sets.ts';
 import { dateFilters, described, rangeFilters } from '../stone-fields/field-lists.ts';
 import { compareShapes } from '../stone-fields/shapes.ts';
-import {
-  type DayRange,
-  isPriceFilter,
-  normalizeFilters,
-  stockStates,
-  textListFilters,
-} from './diamond-filters.ts';
+import { stockStates } from '../stone-fields/stock-states.ts';
+import { type DayRange, isPriceFilter, normalizeFilters, textListFilters } from './diamond-filters.ts';
 import { isOptionalFilter, keepsNotStated, notStatedText } from './not-stated.ts';
 import { type FilterName, flagFilters, flagLabel, formFields } from './search-layout.ts';
 

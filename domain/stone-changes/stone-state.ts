@@ -1,4 +1,4 @@
-import { stockStates } from '../search/diamond-filters.ts';
+import { stockStates } from '../stone-fields/stock-states.ts';
 
 /**
  * The state of a stone as it is stored. Buyers see only ON_SALE stones. NEEDS_PRICE: nothing has priced it yet; the

@@ -26,7 +26,7 @@ function answers(all: { notifications: Notifications }) {
     getListNotificationsMockHandler(async ({ request }) => {
       const query = new URL(request.url).searchParams;
       const page = pageOf(own(request), Number(query.get('page')) || 1, Number(query.get('limit')) || 10);
-      const { asSeenNow } = await import('../business/search-alerts.ts');
+      const { asSeenNow } = await import('./stone-search/search-alerts.ts');
       return { data: { ...page, data: page.data.map(asSeenNow) } };
     }),
     getGetNotificationCountMockHandler(({ request }) => count(request)),

@@ -9,7 +9,7 @@ let before: Promise<unknown> = Promise.resolve();
 /** Adds what has changed since to the notifications, the history and the events. */
 async function record(since: typeof records, caller: User | null): Promise<void> {
   if (since.diamonds !== records.diamonds) {
-    const { notifyOfStones } = await import('./search-alerts.ts');
+    const { notifyOfStones } = await import('../answers/stone-search/search-alerts.ts');
     notifyOfStones(since.diamonds);
   }
   const at = new Date(recordsNow()).toISOString();

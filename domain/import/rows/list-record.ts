@@ -1,4 +1,4 @@
-import { unescapeFormula } from '../../export/csv-cells.ts';
+import { unescapeFormula } from '../csv-cells.ts';
 import type { Separator } from '../separators.ts';
 
 /** A record of a list: its cells and the line on which it starts, counted from 1. */

@@ -1,4 +1,4 @@
-import { csvLine } from '../../export/csv-cells.ts';
+import { csvLine } from '../csv-cells.ts';
 import type { Separator } from '../separators.ts';
 import type { ListRecord } from './list-record.ts';
 

@@ -1,6 +1,6 @@
 import type { ImportMissing } from '#contract/model/importMissing.ts';
 import type { StoneChange } from '#contract/model/stoneChange.ts';
-import { csvLine } from '../../export/csv-cells.ts';
+import { csvLine } from '../csv-cells.ts';
 
 const byteOrderMark = '\ufeff';
 const line = (cells: readonly string[]) => `${csvLine(cells, ',')}\r\n`;

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SheetPrices } from '#contract/model/sheetPrices.ts';
-import { csvLine } from '#domain/export/csv-cells.ts';
+import { csvLine } from '#domain/import/csv-cells.ts';
 import { type StoneSheetColumn, sheetColumns } from '#domain/stone-sheets/sheet-columns.ts';
 import type { SheetStone } from '#domain/stone-sheets/sheet-stone.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/write-xlsx.ts';

@@ -1,6 +1,6 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { PriceSet } from '#domain/pricing/price-sets.ts';
-import { stockStates } from '#domain/search/diamond-filters.ts';
+import { stockStates } from '#domain/stone-fields/stock-states.ts';
 import { FlagToggle } from '../table/flag-toggle.tsx';
 import {
   adminPriceColumns,

@@ -1,5 +1,5 @@
 import type { Diamond } from '#contract/model/diamond.ts';
-import { stockStates } from '#domain/search/diamond-filters.ts';
+import { stockStates } from '#domain/stone-fields/stock-states.ts';
 import { StatusText } from '#ui/display/badge.tsx';
 
 /** "Sold" or another state of a stone that cannot be offered; nothing for one that is on sale. */

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import { parse as parseSync } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
-import { unescapeFormula } from '#domain/export/csv-cells.ts';
+import { unescapeFormula } from '#domain/import/csv-cells.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
 import { csvOptions, isCsvError, type ListRecord, RecordLines } from '#domain/import/rows/list-record.ts';
 import type { Separator } from '#domain/import/separators.ts';

@@ -1,5 +1,5 @@
-import { isBlank } from '../import/cell-values.ts';
-import { normalizeNumber } from '../import/number-parsing.ts';
+import { isBlank } from './cell-values.ts';
+import { normalizeNumber } from './number-parsing.ts';
 
 const apostrophe = 39;
 /** Includes the full-width forms of the characters: spreadsheets in Asian languages treat them like the plain ones. */

@@ -5,10 +5,10 @@ import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import { toCents } from '#domain/format/money.ts';
 import { type Offer, saleChangeOf } from '#domain/search/sale-changes.ts';
 import { readSearchQuery } from '#domain/search/stored-search.ts';
-import { filterOf } from '../answers/stone-search/diamond-search.ts';
-import { asBuyerSees } from '../fixtures/diamonds.ts';
-import { nextId, records, recordsNow } from '../records.ts';
-import { rowChanges } from './row-changes.ts';
+import { rowChanges } from '../../business/row-changes.ts';
+import { asBuyerSees } from '../../fixtures/diamonds.ts';
+import { nextId, records, recordsNow } from '../../records.ts';
+import { filterOf } from './diamond-search.ts';
 
 /** Stones that a notification lists; the others are counted. */
 const listedStones = 5;
