@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { SheetFormat } from '#contract/model/sheetFormat.ts';
 import type { SheetPrices } from '#contract/model/sheetPrices.ts';
@@ -8,14 +7,13 @@ import { maxStonesOfSheet, tooManyForSheet } from '#domain/stone-sheets/sheet-li
 import { formatNumber } from '#lib/format-number.ts';
 import { useSession } from '#session/session-context.ts';
 import { Progress } from '#ui/display/progress.tsx';
-import { Button } from '#ui/form/button.tsx';
-import { buttonStyles } from '#ui/form/button-styles.ts';
 import { RadioField } from '../form/fields/radio-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useBusinessName } from '../form/use-business-name.ts';
 import { ClientMarkupFields } from './client-markup-fields.tsx';
+import { FileFooter } from './file-footer.tsx';
 import type { DownloadDialogProps, SheetChoice } from './sheet-choice.ts';
-import { type DownloadState, useDownload } from './use-download.ts';
+import { useDownload } from './use-download.ts';
 
 const formats: { value: SheetFormat; label: string }[] = [
   { value: 'pdf', label: 'PDF with pictures' },
@@ -28,6 +26,8 @@ const priceOptions: { value: SheetPrices; label: string }[] = [
   { value: 'client', label: 'Prices for your clients' },
   { value: 'none', label: 'No prices' },
 ];
+
+const labels = { write: 'Download', open: 'Open file' };
 
 /** Stones as a file for a buyer or their clients. The file opens in a new window once it is ready. */
 export function DownloadDialog({ onClose, choices, example }: DownloadDialogProps) {
@@ -52,7 +52,16 @@ export function DownloadDialog({ onClose, choices, example }: DownloadDialogProp
       warnUnsaved={false}
       submitError={run.submitError}
       className="grid gap-5"
-      footer={() => <Buttons run={run} disabledReason={disabledReason} onClose={onClose} />}
+      footer={() => (
+        <FileFooter
+          url={url}
+          labels={labels}
+          busy={running}
+          disabledReason={disabledReason}
+          onWrite={run.onSubmit}
+          onClose={onClose}
+        />
+      )}
     >
       {choices.length > 1 && (
         <RadioField
@@ -102,32 +111,4 @@ function disabledReasonOf({ count, source }: SheetChoice, format: SheetFormat): 
     return addedMessages.sheet.tooManySelected(formatNumber(maxSelectedStones));
   if (count === 0) return addedMessages.sheet.noStones;
   return count !== undefined && count > maxStonesOfSheet[format] ? tooManyForSheet(format) : null;
-}
-
-type ButtonsProps = { run: DownloadState; disabledReason: string | null; onClose: () => void };
-
-function Buttons({ run, disabledReason, onClose }: ButtonsProps) {
-  const { url } = run;
-  return (
-    <>
-      <Button className="me-auto" onClick={onClose}>
-        {url ? 'Done' : 'Cancel'}
-      </Button>
-      {url ? (
-        <a href={url} target="_blank" rel="noopener" className={buttonStyles({ variant: 'primary' })}>
-          <Download aria-hidden />
-          Open file
-        </a>
-      ) : (
-        <Button
-          variant="primary"
-          disabledReason={disabledReason}
-          onClick={run.onSubmit}
-          busy={run.form.formState.isSubmitting}
-        >
-          Download
-        </Button>
-      )}
-    </>
-  );
 }

@@ -1,15 +1,13 @@
-import { Download } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { RadioField } from '#components/form/fields/radio-field.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
 import type { StoneListUrl } from '#components/stone-list/stone-list-url.ts';
+import { FileFooter } from '#components/stone-sheet/file-footer.tsx';
 import { maxSelectedStones } from '#domain/export/export-limits.ts';
 import { countText } from '#lib/count-text.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { Progress } from '#ui/display/progress.tsx';
-import { Button } from '#ui/form/button.tsx';
-import { buttonStyles } from '#ui/form/button-styles.ts';
 import type { ExportScope } from './export-input.ts';
 import { type ExportState, useExport } from './use-export.ts';
 
@@ -30,6 +28,8 @@ const priceOptions = [
 const forCustomers = 'For customers: without supplier prices, supplier names and RAP.';
 
 const stoneCountText = (count: number) => countText(count, 'stone');
+
+const labels = { write: 'Export', open: 'Download' };
 
 /** Selects stones and file format of an export. The file opens in a new window once it is ready. */
 export function ExportDialog({ onClose, urlState, matchCount, selected }: ExportDialogProps) {
@@ -67,7 +67,14 @@ export function ExportDialog({ onClose, urlState, matchCount, selected }: Export
       submitError={run.submitError}
       className="grid gap-5"
       footer={() => (
-        <Buttons run={run} disabledReason={exportDisabledReason(run, scope, matchCount)} onClose={onClose} />
+        <FileFooter
+          url={url}
+          labels={labels}
+          busy={running}
+          disabledReason={exportDisabledReason(run, scope, matchCount)}
+          onWrite={run.onSubmit}
+          onClose={onClose}
+        />
       )}
     >
       <RadioField
@@ -113,32 +120,4 @@ function exportDisabledReason(
 ): string | null {
   if (scope === 'selected') return canExportSelected ? null : 'Select the stones to export first.';
   return matchCount === 0 ? 'There are no stones to export.' : null;
-}
-
-type ButtonsProps = { run: ExportState; disabledReason: string | null; onClose: () => void };
-
-function Buttons({ run, disabledReason, onClose }: ButtonsProps) {
-  const { url } = run;
-  return (
-    <>
-      <Button className="me-auto" onClick={onClose}>
-        {url ? 'Done' : 'Cancel'}
-      </Button>
-      {url ? (
-        <a href={url} target="_blank" rel="noopener" className={buttonStyles({ variant: 'primary' })}>
-          <Download aria-hidden />
-          Download
-        </a>
-      ) : (
-        <Button
-          variant="primary"
-          disabledReason={disabledReason}
-          onClick={run.onSubmit}
-          busy={run.form.formState.isSubmitting}
-        >
-          Export
-        </Button>
-      )}
-    </>
-  );
 }
