@@ -11,8 +11,19 @@ export const apiBase = import.meta.env.VITE_API_BASE ?? '/api';
 /** Longest wait for an answer, ms (document 1, section 9). */
 const timeout = 120_000;
 
-// The session is a header: without cookies there is none to read with every call.
-export const http = axios.create({ baseURL: apiBase, timeout, withXSRFToken: false });
+/** Parameters are texts, numbers and flags; those without a value are not sent. */
+function writeParams(params: Record<string, unknown>): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+export const http = axios.create({
+  baseURL: apiBase,
+  timeout,
+  // The session is a header: without cookies there is none to read with every call.
+  withXSRFToken: false,
+  paramsSerializer: { serialize: writeParams },
+});
 
 http.interceptors.request.use((config) => {
   const token = readSessionToken();

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#components/link/link.tsx';
 import { BrandMark } from '#components/page/brand-mark.tsx';
 import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
 import { cn } from '#lib/class-names.ts';

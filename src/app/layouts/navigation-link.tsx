@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#components/link/link.tsx';
 import { cn } from '#lib/class-names.ts';
 import { Tooltip } from '#ui/display/tooltip.tsx';
 import { useDirection } from '#ui/hooks/direction-provider.ts';

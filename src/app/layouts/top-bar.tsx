@@ -1,5 +1,6 @@
 import { ChevronDown, Search } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#components/link/link.tsx';
 import { startPath } from '#domain/accounts/role.ts';
 import { cn } from '#lib/class-names.ts';
 import { useSession } from '#session/session-context.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
+import { Link } from '#components/link/link.tsx';
 import preview from '#storybook/preview.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 

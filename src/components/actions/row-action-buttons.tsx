@@ -2,8 +2,8 @@ import { cn } from '#lib/class-names.ts';
 import { Button } from '#ui/form/button.tsx';
 import { type ButtonVariant, buttonStyles } from '#ui/form/button-styles.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
+import { AddressLink } from '../link/address-link.tsx';
 import { useActions } from './action-provider.tsx';
-import { AddressLink } from './address-link.tsx';
 import type { RowAction } from './row-action.ts';
 
 type RowActionsProps<Row> = { actions: readonly RowAction<Row>[]; row: Row };

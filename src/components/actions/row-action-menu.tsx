@@ -6,8 +6,8 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#ui/overlay/dropdown-menu.tsx';
+import { AddressLink } from '../link/address-link.tsx';
 import { useActions } from './action-provider.tsx';
-import { AddressLink } from './address-link.tsx';
 import type { RowAction } from './row-action.ts';
 
 type RowActionMenuProps<Row> = {

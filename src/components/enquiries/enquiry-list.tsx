@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { cn } from '#lib/class-names.ts';
 import { RowActionIcons } from '../actions/row-action-buttons.tsx';
+import { Link } from '../link/link.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 
 type EnquiryListProps = {

@@ -1,9 +1,10 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { z } from 'zod';
 import { ApiError } from '#api/api-error.ts';
 import preview from '#storybook/preview.tsx';
 import type { Guide } from '#storybook/review/guide.ts';
+import { Link } from '../link/link.tsx';
 import type { StoredVersion } from './conflict/settle-conflict.ts';
 import { useEditConflict } from './conflict/use-edit-conflict.tsx';
 import { TextField } from './fields/text-field.tsx';

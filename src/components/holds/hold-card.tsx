@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { Hold } from '#contract/model/hold.ts';
 import { paths } from '#domain/routes/paths.ts';
 import type { RowAction } from '../actions/row-action.ts';
 import { RowActionMenu } from '../actions/row-action-menu.tsx';
+import { Link } from '../link/link.tsx';
 import { format } from '../stone-display/stone-format.ts';
 import { holdStoneText } from './hold-columns.tsx';
 import { HoldStatusBadge, holdEndText } from './hold-status-badge.tsx';

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { CompetingOrder } from '#contract/model/competingOrder.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { cn } from '#lib/class-names.ts';
+import { Link } from '../link/link.tsx';
 
 /** An order or an enquiry with the orders that have its stones. */
 type Competed = { competing?: readonly CompetingOrder[]; competing_count?: number };

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { Link } from '../link/link.tsx';
 import { useOrderedStones } from './use-ordered-stones.ts';
 
 const OrderedStones = createContext<ReadonlyMap<number, number>>(new Map());

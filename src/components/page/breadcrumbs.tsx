@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { cn } from '#lib/class-names.ts';
+import { Link } from '../link/link.tsx';
 import { type SectionName, sections } from './sections.ts';
 
 /** `mono` is for stone numbers. Without `to` it is the page itself. */

@@ -1,9 +1,10 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { startPath } from '#domain/accounts/role.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { useSession } from '#session/session-context.ts';
 import { Button } from '#ui/form/button.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
+import { Link } from '../link/link.tsx';
 import { FullPage } from './full-page.tsx';
 import { usePageTitle } from './use-page-title.ts';
 

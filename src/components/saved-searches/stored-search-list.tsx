@@ -1,8 +1,8 @@
 import { Bell, BellRing, SlidersHorizontal, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { relativeTime } from '#domain/format/relative-time.ts';
 import { buttonStyles } from '#ui/form/button-styles.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
+import { Link } from '../link/link.tsx';
 import type { StoredSearch } from './use-stored-searches.ts';
 
 type StoredSearchListProps = {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import { Link } from '../link/link.tsx';
 
 /** A search with one filter more or less. */
 type FilterSuggestion = { key: string; label: string; text: string; stones: number; filters: DiamondFilters };

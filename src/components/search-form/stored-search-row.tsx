@@ -1,8 +1,8 @@
 import { Bookmark, History } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
+import { Link } from '../link/link.tsx';
 import { type StoredSearch, useStoredSearches } from '../saved-searches/use-stored-searches.ts';
 import { SectionRow } from './section-row.tsx';
 

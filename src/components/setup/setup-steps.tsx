@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Setup } from '#contract/model/setup.ts';
 import type { SetupStep } from '#contract/model/setupStep.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
@@ -7,6 +6,7 @@ import { paths } from '#domain/routes/paths.ts';
 import { Button } from '#ui/form/button.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
 import { useActions } from '../actions/action-provider.tsx';
+import { Link } from '../link/link.tsx';
 import { editPricingRule } from '../pricing-rule/edit-pricing-rule.tsx';
 import { uploadList } from '../stock-import/upload-list.tsx';
 import { SetupStepRow } from './setup-step-row.tsx';

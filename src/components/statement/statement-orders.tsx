@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { CustomerStatement } from '#contract/model/customerStatement.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { countText } from '#lib/count-text.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
+import { Link } from '../link/link.tsx';
 import { money } from './dollars.ts';
 import { Cell, HeadCell, rowClass, StatementTable } from './statement-table.tsx';
 

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { cn } from '#lib/class-names.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/form/button.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
+import { Link } from '../link/link.tsx';
 import { fileUrl } from '../stone-media/stone-media.ts';
 import type { ImportKind, ImportStage } from './use-diamond-import.ts';
 

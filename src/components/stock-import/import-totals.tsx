@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ImportPricing } from '#contract/model/importPricing.ts';
 import { formatDollars, roundToCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
@@ -9,6 +8,7 @@ import { filtersToParams } from '#domain/search/filter-url.ts';
 import { countText } from '#lib/count-text.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { buttonStyles } from '#ui/form/button-styles.ts';
+import { Link } from '../link/link.tsx';
 
 type ImportTotalsProps = { pricing: ImportPricing; dryRun: boolean; onClose: () => void };
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { cn } from '#lib/class-names.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
+import { Link } from '../link/link.tsx';
 import { useOriginState } from './list-origin.ts';
 
 type StoneLinkProps = {

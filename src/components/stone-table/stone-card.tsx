@@ -1,6 +1,5 @@
 import { Images } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { priceSetNames, pricesOf } from '#domain/pricing/price-sets.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -8,6 +7,7 @@ import { cn } from '#lib/class-names.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { HoldMark } from '../holds/hold-mark.tsx';
+import { Link } from '../link/link.tsx';
 import { useOriginState } from '../stone-display/list-origin.ts';
 import { StoneColor } from '../stone-display/stone-color.tsx';
 import { format } from '../stone-display/stone-format.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { pricesOf } from '#domain/pricing/price-sets.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { HoldMark } from '../holds/hold-mark.tsx';
+import { Link } from '../link/link.tsx';
 import { useOriginState } from '../stone-display/list-origin.ts';
 import { format } from '../stone-display/stone-format.ts';
 import { StoneLine } from '../stone-display/stone-line.tsx';

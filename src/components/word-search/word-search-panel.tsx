@@ -1,9 +1,9 @@
 import { CornerDownLeft, Search } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '#ui/form/button.tsx';
 import { useLatest } from '#ui/hooks/use-latest.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
+import { Link } from '../link/link.tsx';
 import { UnderstoodWords } from './understood-words.tsx';
 import { useWordSearch } from './use-word-search.ts';
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#components/link/link.tsx';
 import type { AdminStats } from '#contract/model/adminStats.ts';
 import { formatDollars, roundToCents } from '#domain/format/money.ts';
 import { messages } from '#domain/messages/messages.ts';

@@ -1,8 +1,8 @@
 import { Settings } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useActions } from '#components/actions/action-provider.tsx';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
+import { Link } from '#components/link/link.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { usePageTitle } from '#components/page/use-page-title.ts';
 import { editPricingRule } from '#components/pricing-rule/edit-pricing-rule.tsx';

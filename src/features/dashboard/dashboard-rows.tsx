@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#components/link/link.tsx';
 import { cn } from '#lib/class-names.ts';
 
 /** A list with hairlines between its rows. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#components/link/link.tsx';
 import { PriceSetSwitch } from '#components/stone-display/price-set-switch.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import { StoneLine } from '#components/stone-display/stone-line.tsx';

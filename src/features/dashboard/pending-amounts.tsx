@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#components/link/link.tsx';
 import type { UserPendingAmount } from '#contract/model/userPendingAmount.ts';
 import { formatMoney, toCents } from '#domain/format/money.ts';
 import { paths } from '#domain/routes/paths.ts';

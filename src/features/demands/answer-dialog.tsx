@@ -1,10 +1,10 @@
 import { Gem, Search } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { DemandText } from '#components/demands/demand-text.tsx';
 import { UnderstoodFilters } from '#components/demands/understood-filters.tsx';
 import { RecordHistory } from '#components/history/record-history.tsx';
+import { Link } from '#components/link/link.tsx';
 import type { Demand } from '#contract/model/demand.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { isFilterEmpty } from '#domain/search/diamond-filters.ts';

@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useActions } from '#components/actions/action-provider.tsx';
+import { Link } from '#components/link/link.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';

@@ -1,6 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { EnquiryBrowser } from '#components/enquiries/enquiry-browser.tsx';
+import { Link } from '#components/link/link.tsx';
 import { ActiveFilters } from '#components/list-page/active-filters.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';

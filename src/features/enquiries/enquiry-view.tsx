@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { enquiryColumns } from '#components/enquiries/enquiry-columns.tsx';
 import type { EnquiryView } from '#components/enquiries/enquiry-view.ts';
+import { Link } from '#components/link/link.tsx';
 import { CompetingDetails, CompetingMark } from '#components/orders/competing-orders.tsx';
 import { adminPriceColumns } from '#components/stone-table/stone-columns.tsx';
 import { formatDateTime } from '#domain/format/dates.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { actionLabels, kindLabels, subjectLabel, subjectPath } from '#components/history/history-labels.ts';
 import { fieldLabel, valueText } from '#components/history/history-value.ts';
+import { Link } from '#components/link/link.tsx';
 import type { Column } from '#components/table/column.ts';
 import { TwoLineText } from '#components/table/two-line-text.tsx';
 import type { HistoryEntry } from '#contract/model/historyEntry.ts';

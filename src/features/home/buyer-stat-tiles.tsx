@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#components/link/link.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import { useGetBuyerStats } from '#contract/hooks/dashboard/dashboard.ts';
 import type { BuyerStats } from '#contract/model/buyerStats.ts';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { postDemand } from '#components/demands/post-demand.tsx';
+import { Link } from '#components/link/link.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { usePageTitle } from '#components/page/use-page-title.ts';
 import { WordSearchBox } from '#components/word-search/word-search-box.tsx';

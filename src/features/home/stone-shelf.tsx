@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { ApiError } from '#api/api-error.ts';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
+import { Link } from '#components/link/link.tsx';
 import { ListOriginContext } from '#components/stone-display/list-origin.ts';
 import { makeLine } from '#components/stone-display/stone-text.ts';
 import { type StoneColumn, stoneColumnGroups } from '#components/stone-table/stone-columns.tsx';

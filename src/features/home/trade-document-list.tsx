@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { QuerySection, type SectionQuery } from '#components/feedback/query-section.tsx';
+import { Link } from '#components/link/link.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 

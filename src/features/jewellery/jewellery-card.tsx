@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { useActions } from '#components/actions/action-provider.tsx';
 import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
+import { Link } from '#components/link/link.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import { FlagToggle } from '#components/table/flag-toggle.tsx';
 import type { Jewellery } from '#contract/model/jewellery.ts';

@@ -1,9 +1,9 @@
 import { Gem } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { DemandStatusBadge } from '#components/demands/demand-status.tsx';
 import { DemandText } from '#components/demands/demand-text.tsx';
 import { UnderstoodFilters } from '#components/demands/understood-filters.tsx';
+import { Link } from '#components/link/link.tsx';
 import type { Demand } from '#contract/model/demand.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { paths } from '#domain/routes/paths.ts';

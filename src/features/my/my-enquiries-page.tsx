@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { EnquiryBrowser } from '#components/enquiries/enquiry-browser.tsx';
+import { Link } from '#components/link/link.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { useListPaging } from '#components/list-page/use-list-paging.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#components/link/link.tsx';
 import { PageFailed } from '#components/page/page-failed.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { StatementSheet } from '#components/statement/statement-sheet.tsx';

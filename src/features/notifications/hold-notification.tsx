@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#components/link/link.tsx';
 import type { Hold } from '#contract/model/hold.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';

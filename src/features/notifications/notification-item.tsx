@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#components/link/link.tsx';
 import { describeSearch } from '#components/saved-searches/search-query.ts';
 import { format } from '#components/stone-display/stone-format.ts';
 import type { Notification } from '#contract/model/notification.ts';

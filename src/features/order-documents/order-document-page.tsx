@@ -1,6 +1,7 @@
 import { FileClock, Printer } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
+import { Link } from '#components/link/link.tsx';
 import type { BreadcrumbItem } from '#components/page/breadcrumbs.tsx';
 import { NotFoundPage } from '#components/page/not-found-page.tsx';
 import { PageFailed } from '#components/page/page-failed.tsx';

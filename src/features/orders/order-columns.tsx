@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
+import { Link } from '#components/link/link.tsx';
 import { CompetingMark } from '#components/orders/competing-orders.tsx';
 import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#components/link/link.tsx';
 import { ActiveFilters } from '#components/list-page/active-filters.tsx';
 import { ListSearch } from '#components/table/list-search.tsx';
 import { statusDisplay } from '#domain/messages/status-display.ts';

@@ -1,7 +1,8 @@
 import { ReceiptText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
+import { Link } from '#components/link/link.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';

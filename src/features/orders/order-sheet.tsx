@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { RecordHistory } from '#components/history/record-history.tsx';
+import { Link } from '#components/link/link.tsx';
 import { CompetingDetails } from '#components/orders/competing-orders.tsx';
 import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { orderDocumentActions } from '#components/orders/order-document-actions.ts';

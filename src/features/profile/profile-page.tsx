@@ -1,7 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ChangePasswordForm } from '#components/account/change-password-form.tsx';
+import { Link } from '#components/link/link.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import type { User } from '#contract/model/user.ts';
 import { messages } from '#domain/messages/messages.ts';

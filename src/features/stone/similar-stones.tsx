@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#components/link/link.tsx';
 import { useOriginState } from '#components/stone-display/list-origin.ts';
 import { format } from '#components/stone-display/stone-format.ts';
 import { StoneLine } from '#components/stone-display/stone-line.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#components/link/link.tsx';
 import { useListOrders } from '#contract/hooks/orders/orders.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';

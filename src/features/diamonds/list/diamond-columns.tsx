@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#components/link/link.tsx';
 import type { StoneMediaKind } from '#components/stone-media/stone-media.ts';
 import {
   type AdminStoneColumnsOptions,

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#components/link/link.tsx';
 import { PageNotice } from '#components/page/page-notice.tsx';
 import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';

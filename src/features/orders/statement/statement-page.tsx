@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
+import { Link } from '#components/link/link.tsx';
 import { NotFoundPage } from '#components/page/not-found-page.tsx';
 import { PageFailed } from '#components/page/page-failed.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';

@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#components/link/link.tsx';
 import { StoneLink } from '#components/stone-display/stone-link.tsx';
 import { useListOrders } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';

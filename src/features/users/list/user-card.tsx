@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { RowActionMenu } from '#components/actions/row-action-menu.tsx';
+import { Link } from '#components/link/link.tsx';
 import type { User } from '#contract/model/user.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { userActions } from '../user-actions.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
+import { Link } from '#components/link/link.tsx';
 import type { Column } from '#components/table/column.ts';
 import { TwoLineText } from '#components/table/two-line-text.tsx';
 import type { User } from '#contract/model/user.ts';

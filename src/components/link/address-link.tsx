@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './link.tsx';
 
 /** A link to a path of the app, or to a full address in a new tab. */
 export function AddressLink({ to, ...props }: ComponentProps<'a'> & { to: string }) {
