@@ -1,31 +1,9 @@
+import { join } from 'node:path';
 import { defineMain } from '@storybook/react-vite/node';
-import type { PluginOption } from 'vite';
 import { usedIcons } from './foundations/used-icons-plugin.ts';
-import { importedPackages } from './imported-packages.ts';
+import { bundledOnce, importedPackages } from './imported-packages.ts';
 import { recentChanges } from './introduction/recent-changes-plugin.ts';
-
-/** What makes the product's build small, by leaving out what it never calls; stories call more, and are split otherwise. */
-const productOnly = [
-  'unused-parts',
-  'unused-components',
-  'chunk-groups',
-  'inline-scripts',
-  'trim-class-groups',
-];
-
-const isForStories = (plugin: PluginOption): boolean =>
-  !(plugin && 'name' in plugin && productOnly.includes(plugin.name));
-
-/** The files whose properties docs pages list. */
-const documented = /\/src\/(ui|components)\//;
-
-/** Reads the types of properties where they are shown: reading those of every file took seconds of each start. */
-function onlyDocumented(plugin: PluginOption): PluginOption {
-  if (!(plugin && 'name' in plugin && plugin.name === 'storybook:react-docgen-plugin')) return plugin;
-  const { transform } = plugin;
-  if (typeof transform !== 'function') throw new Error('The plugin that reads properties has changed.');
-  return { ...plugin, transform: { filter: { id: documented }, handler: transform } };
-}
+import { forStories } from './vite-plugins.ts';
 
 /** The test project renders stories only: it needs neither docs of props nor the tool's own buttons. */
 const tested = Boolean(process.env.VITEST);
@@ -51,16 +29,16 @@ export default defineMain({
     ...(tested ? ['@storybook/addon-vitest'] : []),
   ],
   staticDirs: ['../public', '../mocks/static'],
-  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  core: {
+    ...(tested ? {} : { builder: join(import.meta.dirname, 'dev-builder.ts') }),
+    disableTelemetry: true,
+    disableWhatsNewNotifications: true,
+  },
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false, changeDetection: false },
   typescript: { reactDocgen: tested ? false : 'react-docgen' },
   viteFinal: (config) => ({
     ...config,
-    plugins: [
-      ...(config.plugins ?? []).filter(isForStories).map(onlyDocumented),
-      recentChanges(),
-      usedIcons(),
-    ],
+    plugins: [...forStories(config.plugins ?? [], tested), recentChanges(), usedIcons()],
     build: {
       ...config.build,
       rolldownOptions: { ...config.build?.rolldownOptions, treeshake: true, output: {} },
@@ -68,6 +46,7 @@ export default defineMain({
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), ...importedPackages()],
+      ...(tested ? {} : bundledOnce),
     },
   }),
 });

@@ -1,28 +1,15 @@
 import addonA11y from '@storybook/addon-a11y';
-import addonDocs from '@storybook/addon-docs';
+import * as addonDocs from '@storybook/addon-docs/preview';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import { sidebarColors } from '#app/preferences/preferences.ts';
-import {
-  getGetAdminCountsMockHandler,
-  getGetBuyerStatsMockHandler,
-} from '#contract/mocks/dashboard/dashboard.msw.ts';
-import { getGetNotificationCountMockHandler } from '#contract/mocks/notifications/notifications.msw.ts';
-import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
-import { eventAnswers } from '#mocks/answers/events.ts';
-import { submitAnswers } from '#mocks/answers/submits.ts';
 import { scenarioNames } from '#mocks/contract/scenario-names.ts';
-import { adminCounts, buyerStats } from '#mocks/fixtures/dashboard.ts';
-import { siteInfo } from '#mocks/fixtures/settings.ts';
-import { resetRecords } from '#mocks/records.ts';
-import { preloadLazyComponents } from '#ui/hooks/lazy-component.ts';
-import { toast } from '#ui/overlay/toast.ts';
-import { withApp } from './decorators/with-app.tsx';
+import { inApp, loadApp } from './decorators/in-app.tsx';
 import { withDocument } from './decorators/with-document.tsx';
 import { withLayout } from './decorators/with-page-frame.tsx';
-import { asInStory, isFramed } from './review/review-globals.ts';
+import { asInStory } from './review/review-globals.ts';
 import { startWorker } from './review/start-worker.ts';
 import './stories.css';
 
@@ -37,12 +24,6 @@ const choice = <Icon extends string>(title: string, icon: Icon, values: readonly
   toolbar: { title, icon, items: [...values], dynamicTitle: true },
 });
 
-/** Requests of the layout around a page. */
-const layoutAnswers = [
-  getGetAdminCountsMockHandler({ data: adminCounts }),
-  getGetBuyerStatsMockHandler({ data: buyerStats }),
-];
-
 const own = (title: string) => ({ value: asInStory, title });
 
 // The tests render stories without their docs, and without this code.
@@ -54,26 +35,10 @@ const DocsFrame = lazy(() =>
 );
 
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
-  decorators: [withLayout, withApp, withDocument],
-  async beforeEach({ msw, globals }) {
-    // Stories disable open and close animations.
-    await preloadLazyComponents();
-    resetRecords();
-    // The toolbar renders a story again without clearing up after it.
-    msw.resetHandlers();
-    // Requests that any page sends; a story's own handlers take precedence.
-    msw.use(
-      ...(isFramed(globals) ? layoutAnswers : []),
-      getGetSiteInfoMockHandler({ data: siteInfo }),
-      getGetNotificationCountMockHandler({ data: { unread: 0 } }),
-      ...eventAnswers,
-      ...submitAnswers,
-    );
-    sessionStorage.clear();
-    // Toasts outlive their story: clear them before the next one.
-    return () => void toast.dismiss();
-  },
+  // The docs addon as a whole would bring its blocks, which docs pages load.
+  addons: [addonDocs, addonA11y(), addonMsw(startWorker)],
+  decorators: [withLayout, inApp, withDocument],
+  beforeEach: loadApp,
   globalTypes: {
     theme: choice('Theme', 'contrast', ['light', 'dark']),
     direction: choice('Direction', 'transfer', ['ltr', 'rtl']),
