@@ -46,6 +46,16 @@ it('records how a stone is added, changed, starred and deleted', async () => {
   expect(found[1]?.[2]).toEqual({ featured: [0, 1] });
 });
 
+it('names a location and a laboratory that a stone is the first to have', async () => {
+  const { id } = await server.createDiamond();
+  const body = { id, location: 'Geneva', lab: 'SSEF' };
+  expect((await call('updateDiamond', { as: admin, body })).status).toBe(200);
+  expect((await entries('stone', id))[0]?.[2]).toMatchObject({
+    location: [null, 'Geneva'],
+    lab: [null, 'SSEF'],
+  });
+});
+
 it('records an order from its placing to its last payment, once per idempotency key', async () => {
   const stone = await server.createDiamond();
   const { id } = await placeOrder(server, buyer, [stone]);

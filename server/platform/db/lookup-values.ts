@@ -20,6 +20,8 @@ export interface LookupValues {
   nameOf(kind: LookupKind, code: number | null): string | null;
   /** Loads the names of these rows, including those another server has added. */
   ensureLoaded(rows: readonly Partial<LookupCodes>[]): Promise<void>;
+  /** The names of these rows inside a transaction, which may have added some of them. */
+  namesIn(trx: Trx, rows: readonly Partial<LookupCodes>[]): Promise<Pick<LookupValues, 'nameOf'>>;
   /** The code of a name, case-insensitively; null when no stone ever had it. For filters. */
   codeOf(kind: LookupKind, name: string): Promise<number | null>;
   /** The codes of names inside a transaction; creates new ones. Keys are the names as given. */
@@ -43,16 +45,24 @@ export function createLookupValues(db: Database): LookupValues {
   let names = noNames();
   let codes = new Map<string, number>();
   const reload = async () => ({ names, codes } = await readLookupValues(db.read));
-  const nameOf = (kind: LookupKind, code: number | null) =>
-    code === null ? null : (builtInName(kind, code) ?? names[kind].get(code) ?? null);
+  const nameAmong = (known: Names, kind: LookupKind, code: number | null) =>
+    code === null ? null : (builtInName(kind, code) ?? known[kind].get(code) ?? null);
+  const nameOf = (kind: LookupKind, code: number | null) => nameAmong(names, kind, code);
+  const lacksName = (rows: readonly Partial<LookupCodes>[]) =>
+    rows.some((row) =>
+      kinds.some((kind) => typeof row[kind] === 'number' && nameOf(kind, row[kind]) === null),
+    );
 
   return {
     nameOf,
     async ensureLoaded(rows) {
-      const missing = rows.some((row) =>
-        kinds.some((kind) => typeof row[kind] === 'number' && nameOf(kind, row[kind]) === null),
-      );
-      if (missing) await reload();
+      if (lacksName(rows)) await reload();
+    },
+    async namesIn(trx, rows) {
+      if (!lacksName(rows)) return { nameOf };
+      // The transaction may be taken back: other readers must not get its names.
+      const { names: known } = await readLookupValues(trx);
+      return { nameOf: (kind, code) => nameAmong(known, kind, code) };
     },
     async codeOf(kind, name) {
       const builtIn = builtInCode(kind, name);

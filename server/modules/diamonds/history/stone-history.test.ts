@@ -82,3 +82,12 @@ it('exports what a change of many stones did to a stone', async () => {
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`,stone,${stone.stone_id},${stone.id},update,featured,0,1,stone_change ${id}`);
 });
+
+it('names a location that a change of many stones was the first to give', async () => {
+  const stone = await server.createDiamond();
+  const { db, services } = server;
+  const codes = await db.transaction((trx) => services.lookupValues.codesFor(trx, 'location', ['Lucerne']));
+  await change([stone], { location: codes.get('Lucerne')! });
+  const [entry] = (await list({ kind: 'stone', subject_id: stone.id })).data;
+  expect(entry?.changes).toEqual([{ field: 'location', from: null, to: 'Lucerne' }]);
+});

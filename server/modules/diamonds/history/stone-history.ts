@@ -17,10 +17,12 @@ export function createStoneHistory({ lookupValues }: { lookupValues: LookupValue
       const stone = await diamondsRepository.findById(from, stoneId);
       if (!stone) return [];
       const sets = await repository.ofStone(from, stoneId, maxShared);
-      return sets.map(({ id, run_id, before, after, kept }) => {
-        const [earlier, later] = [before, after].map(
-          (json) => json && { ...stone, ...(JSON.parse(json) as ColumnValues) },
-        );
+      const states = sets.map(({ before, after }) =>
+        [before, after].map((json) => json && { ...stone, ...(JSON.parse(json) as ColumnValues) }),
+      );
+      await lookupValues.ensureLoaded(states.flat().flatMap((state) => state || []));
+      return sets.map(({ id, run_id, before, kept }, at) => {
+        const [earlier, later] = states[at]!;
         const changes: FieldChange[] = earlier && later ? stoneChanges(earlier, later, lookupValues) : [];
         return {
           kind: run_id === null ? 'stone_change' : 'import',

@@ -14,13 +14,14 @@ export const stoneChanges = (before: StoneRow | null, after: StoneRow, names: Na
   changedFields(before && toAdminDiamond(before, names), toAdminDiamond(after, names), trackedFields.stone);
 
 /** Records what differs between an earlier state of a stone and its present one. */
-export function createStoneRecorder(names: Names) {
+export function createStoneRecorder(lookupValues: Pick<LookupValues, 'namesIn'>) {
   return async (
     trx: Trx,
     entry: Pick<HistoryRecord, 'at' | 'account' | 'action'>,
     { id, before }: { id: number; before: StoneRow | null },
   ): Promise<void> => {
     const after = (await diamondsRepository.findById(trx, id))!;
+    const names = await lookupValues.namesIn(trx, before ? [before, after] : [after]);
     const subject = { kind: 'stone', id, label: after.stone_id } as const;
     await recordHistory(trx, { ...entry, subject, changes: stoneChanges(before, after, names) });
   };
