@@ -80,6 +80,7 @@ export const NeedsConfirmation = meta.story({
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /take 379 off sale$/ }));
     await dialog.findByText(/379 stones were taken off sale/, undefined, { timeout: 4000 });
+    await expect(dialog.getByRole('status')).toHaveTextContent('42 stones imported, 379 taken off sale.');
     await expect(seen.map((form) => form.get('take_off_confirmed'))).toEqual([null, '379']);
     await expect(seen.map((form) => form.get('take_off_missing'))).toEqual(['true', 'true']);
   },

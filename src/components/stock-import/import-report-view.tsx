@@ -78,6 +78,14 @@ function Notes({ report, supplierGiven, onFix }: Omit<ImportReportViewProps, 'on
   );
 }
 
+/** "2 stones imported, 476 taken off sale." */
+function storedText({ added, updated, missing }: ImportReport): string {
+  const [imported, takenOff] = [added + updated, missing?.taken_off ?? 0];
+  if (takenOff === 0) return `${countText(imported, 'stone')} imported.`;
+  if (imported === 0) return `${countText(takenOff, 'stone')} taken off sale.`;
+  return `${countText(imported, 'stone')} imported, ${formatNumber(takenOff)} taken off sale.`;
+}
+
 function Outcome({ report }: { report: ImportReport }) {
   const stored = report.added + report.updated + (report.missing?.taken_off ?? 0);
   const allUnchanged = stored === 0 && report.unchanged > 0;
@@ -89,7 +97,7 @@ function Outcome({ report }: { report: ImportReport }) {
       ? 'No stones imported.'
       : allUnchanged
         ? 'No changes: all stones are up to date.'
-        : `${countText(stored, 'stone')} imported.`;
+        : storedText(report);
   const Icon = report.dry_run ? Info : nothingStored ? TriangleAlert : CircleCheck;
   return (
     <p
