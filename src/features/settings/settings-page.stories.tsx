@@ -134,7 +134,10 @@ export const Business = meta.story({
 
 let readsOfBusiness = 0;
 
-/** Somebody else saves the same settings while one types: saving another part of the page reads them again. */
+/**
+ * Somebody else saves the same settings while one types: saving another part of the page reads them again. A tab that
+ * is left keeps what was typed as well.
+ */
 export const KeepsWhatIsTyped = meta.story({
   parameters: at('/settings?tab=business'),
   beforeEach({ msw }) {
@@ -166,6 +169,13 @@ export const KeepsWhatIsTyped = meta.story({
     // The answer arrives and is drawn.
     await new Promise((drawn) => setTimeout(drawn, 200));
     await expect(name).toHaveValue(`${businessSettings.business_name} & Sons`);
+    const bank = canvas.getByRole('tab', { name: 'Bank Details' });
+    await userEvent.click(bank);
+    await waitFor(() => expect(bank).toHaveAttribute('aria-selected', 'true'));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Business' }));
+    await expect(canvas.getByRole('textbox', { name: /^Business name/ })).toHaveValue(
+      `${businessSettings.business_name} & Sons`,
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
   },
 });

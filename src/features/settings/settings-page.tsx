@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useActions } from '#components/actions/action-provider.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
@@ -11,11 +12,11 @@ import { SetupTab } from './setup-tab.tsx';
 import { SliderForm } from './slider-form.tsx';
 
 const tabs = [
-  { value: 'slider', label: 'Home Slider', Content: SliderForm },
-  { value: 'business', label: 'Business', Content: BusinessTab },
-  { value: 'bank', label: 'Bank Details', Content: BankDetailsTab },
-  { value: 'setup', label: 'Setup', Content: SetupTab },
-  { value: 'history', label: 'History', Content: HistoryTab },
+  { value: 'slider', label: 'Home Slider', Content: SliderForm, hasForm: true },
+  { value: 'business', label: 'Business', Content: BusinessTab, hasForm: true },
+  { value: 'bank', label: 'Bank Details', Content: BankDetailsTab, hasForm: true },
+  { value: 'setup', label: 'Setup', Content: SetupTab, hasForm: false },
+  { value: 'history', label: 'History', Content: HistoryTab, hasForm: false },
 ] as const;
 
 /** The settings of the business: home page, name and numbers, bank account, pricing rule, and who changed them. */
@@ -23,6 +24,8 @@ export function SettingsPage() {
   const [params, setParams] = useSearchParams();
   const { perform } = useActions();
   const open = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'slider';
+  const [visited, setVisited] = useState<readonly string[]>([open]);
+  if (!visited.includes(open)) setVisited([...visited, open]);
   const openLabel = tabs.find(({ value }) => value === open)?.label;
   return (
     <>
@@ -50,8 +53,14 @@ export function SettingsPage() {
             </TabsTrigger>
           ))}
         </TabsList>
-        {tabs.map(({ value, Content }) => (
-          <TabsContent key={value} value={value} className="pt-5">
+        {tabs.map(({ value, Content, hasForm }) => (
+          // A tab that is left keeps what was typed.
+          <TabsContent
+            key={value}
+            value={value}
+            {...(hasForm && visited.includes(value) && { forceMount: true })}
+            className="pt-5 data-[state=inactive]:hidden"
+          >
             <Content />
           </TabsContent>
         ))}
