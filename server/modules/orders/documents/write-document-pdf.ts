@@ -165,7 +165,7 @@ function drawTotals(pdf: Pdf, totals: readonly LabelledText[]): void {
     const last = index === totals.length - 1;
     writeText(pdf, label, { x, y, color: ink.muted, width: 80 });
     const face = last ? 'bold' : 'regular';
-    writeText(pdf, text, { x: x + 80, y, face, size: 10, width: 120, end: true });
+    writeText(pdf, text, { x: x + 80, y, face, size: 10, width: 120, end: true, tabular: true });
     y += 15;
   }
   pdf.y = y + 12;
