@@ -47,6 +47,22 @@ describe('pictures of the demonstration', () => {
     expect(pictureOf('Heart', 'Fancy Yellow')).toBe('/files/diamond/demo-heart-1.webp');
   });
 
+  it('show the shape in a video too, or there is none', () => {
+    const films: Record<string, string> = {
+      'round-turning': 'Round',
+      'pear-light': 'Pear',
+      'emerald-light': 'Emerald',
+      'yellow-cushion': 'Cushion',
+    };
+    const filmed = stones.flatMap((stone, index) => {
+      const name = pictures.ofStone(stone, index).video_url?.replace(/.*\/|\.webm$/g, '');
+      return name ? [[stone.shape, films[name]]] : [];
+    });
+    expect(filmed.length).toBeGreaterThan(100);
+    expect(filmed.filter(([shape, film]) => shape !== film)).toEqual([]);
+    expect(pictures.ofStone({ ...stones[0]!, shape: 'Cushion', color: 'F' }, 0).video_url).toBeNull();
+  });
+
   it.each([
     ['diamond', 640, 640],
     ['jewellery', 800, 800],

@@ -53,7 +53,7 @@ function picturesAt(addresses: ReadonlySet<string>): DemoPictures {
     // A few stones have no picture and most have no video or report, as in a real stock.
     ofStone: (stone, index) => ({
       img_url: index % 11 === 5 ? null : (stonePictures(stone, index).find(stored) ?? null),
-      video_url: index % 3 === 0 ? videos[index % videos.length]! : null,
+      video_url: index % 3 === 0 ? stored(`/files/videos/${videoOf(stone)}.webm`) : null,
       certi_url: stored(`/files/certi/demo-report-${stone.certificate_no}.webp`),
     }),
     ofJewel: ({ category, metal }) =>
@@ -71,6 +71,18 @@ function stonePictures({ shape, color }: DemoStone, index: number): string[] {
   const tint = tintOf(color);
   const variants = [...(tint ? [tint] : []), index % 2 === 0 ? '1' : '5', '1'];
   return variants.map((variant) => `/files/diamond/demo-${shapeSlug(shape)}-${variant}.webp`);
+}
+
+/** The film of a stone of this shape and colour; most have none. */
+function videoOf({ shape, color }: DemoStone): string | null {
+  if (shape === 'Cushion') return tintOf(color) === 'fancy-yellow' ? 'yellow-cushion' : null;
+  if (tintOf(color)) return null;
+  const films: Record<string, string> = {
+    Round: 'round-turning',
+    Pear: 'pear-light',
+    Emerald: 'emerald-light',
+  };
+  return films[shape] ?? null;
 }
 
 function tintOf(color: string): string | null {
