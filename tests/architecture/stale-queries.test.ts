@@ -8,7 +8,7 @@ const lasting: Partial<Record<OperationId, string>> = {
   getImportProgress: 'is asked again every second while an import runs',
   deleteVideo: 'changes something: the specification makes it a GET',
   getEvents: 'is the log of changes itself',
-  getStoneCounts: 'the counts of a form, asked anew with each change of it and after 30 seconds',
+  getStoneCounts: 'is kept below the key of searchDiamonds and becomes stale with it',
   previewBulkUpdate:
     'the preview of an open dialog: the server refuses to apply it once the stock has changed',
   listEnquiryDiamonds: 'an enquiry keeps its stones',

@@ -58,6 +58,7 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
   const live = useLiveConflict(stones);
   const lines = orderLines(stones, [live, ...conflicts]);
   const available = lines.filter(({ sold }) => !sold);
+  const refused = new Set(lines.flatMap(({ stone, sold }) => (sold ? stone.id : [])));
   // The buyer is asked once: the next submit orders the stones again.
   const asked = conflicts.some(({ ordered }) => ordered.length > 0);
 
@@ -98,7 +99,7 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
       submitLabel={submitLabel(lines, asked)}
       submitDisabledReason={available.length === 0 ? 'None of these stones is available now.' : null}
     >
-      <StoneNotices {...dialogStones} />
+      <StoneNotices {...dialogStones} refused={refused} />
       <SelectedStones lines={lines} {...dialogStones} />
       <RemarkField control={form.control} />
     </FormDialog>

@@ -3,15 +3,20 @@ import { Button } from '#ui/form/button.tsx';
 import { keepsAway } from '../../holds/use-stone-holds.ts';
 import type { DialogStones } from './use-dialog-stones.ts';
 
+type StoneNoticesProps = DialogStones & {
+  /** Stones that the server has refused: why, is said elsewhere, and they are left out already. */
+  refused?: ReadonlySet<number>;
+};
+
 /** What a buyer may have overlooked about the stones of an order or an enquiry, each with a way to leave them out. */
-export function StoneNotices({ stones, outside, orderOf, holdOf, leaveOut }: DialogStones) {
+export function StoneNotices({ stones, outside, orderOf, holdOf, leaveOut, refused }: StoneNoticesProps) {
   const ordered = stones.filter(({ id }) => orderOf.has(id)).map(({ id }) => id);
   const orders = [...new Set(ordered.map((id) => orderOf.get(id)))];
   const held = stones
     .map(({ id }) => id)
     .filter((id) => {
       const hold = holdOf.get(id);
-      return hold && keepsAway(hold);
+      return hold && keepsAway(hold) && !refused?.has(id);
     });
   const total = stones.length;
   return (
