@@ -44,10 +44,21 @@ const isMm = (token: Token | undefined) => token?.upper === 'MM';
 
 /** "1.80-2.05 mm" without a word for what is measured. */
 function sizeLength(tokens: readonly Token[], at: number): number {
+  const sides = sidesLength(tokens, at);
+  if (sides) return sides + (isMm(tokens[at + sides]) ? 1 : 0);
   if (numberOf(tokens[at]) === null) return 0;
   if (isMm(tokens[at + 1])) return 2;
   const isRange = /^(?:-|–|TO|\/)$/.test(tokens[at + 1]?.upper ?? '') && numberOf(tokens[at + 2]) !== null;
   return isRange && isMm(tokens[at + 3]) ? 4 : 0;
+}
+
+/** "6.50-6.55 x 4.02", "7.00-7.50 x 5.00-5.50": ranges before and behind the sign. */
+function sidesLength(tokens: readonly Token[], at: number): number {
+  const isDash = (index: number) => /^[-–]$/.test(tokens[index]?.text ?? '');
+  const opens = numberOf(tokens[at]) !== null && isDash(at + 1) ? 2 : 0;
+  if (!/^\d.*[x×*]/i.test(tokens[at + opens]?.text ?? '')) return 0;
+  const next = at + opens + 1;
+  return opens + 1 + (isDash(next) && tokens[next]?.glued && numberOf(tokens[next + 1]) !== null ? 2 : 0);
 }
 
 const foreign = /^(?:€|£|₹|EUR|EUROS?|GBP|INR|HKD|CHF|AED)$/;

@@ -86,7 +86,8 @@ const isBareWeight = ({ text, value }: Amount) => /[.,]\d{2}$/.test(text) && val
 
 /** "1.50 to 1.70 ct", "2 ct up", "over 3 ct", "about 1 ct", "1.00-1.20", "30 pointer", "four grainer". */
 export const readCarat: SearchRule = (tokens, at) => {
-  const span = spanAt(tokens, at, amountAt);
+  const label = labelLength(tokens, at);
+  const span = spanAt(tokens, at + label, amountAt);
   if (!span) return null;
   const { first, second } = span;
   const isBare = second
@@ -97,9 +98,17 @@ export const readCarat: SearchRule = (tokens, at) => {
     second?.marked && !first.marked && second.text === '0.00' && /^\d+$/.test(first.text)
       ? { ...span, first: { ...first, value: scaleLike(first.value, second.value) } }
       : span;
-  if (!span.marked && !isBare) return null;
-  return { filters: { carat: [rangeOf(scaled, weightRange)] }, length: span.length };
+  const isLabelled = label > 0 && first.value < 100;
+  if (!span.marked && !isBare && !isLabelled) return null;
+  return { filters: { carat: [rangeOf(scaled, weightRange)] }, length: label + span.length };
 };
+
+/** "carat 1-2", "size: 1.5"; the carat of "per carat" belongs to a price. */
+function labelLength(tokens: readonly Token[], at: number): number {
+  if (/^(?:PER|A|\/|PRICE)$/.test(tokens[at - 1]?.upper ?? '')) return 0;
+  const label = phraseLength(tokens, at, ['CARAT', 'CARATS', 'CTS', 'CT', 'WEIGHT', 'SIZE']);
+  return label && /^[:=]$/.test(tokens[at + 1]?.text ?? '') ? 2 : label;
+}
 
 /** Points when the other end is in points, else quarters. */
 function scaleLike(value: number, other: number): number {

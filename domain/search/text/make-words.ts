@@ -1,7 +1,7 @@
 import { type MakePreset, makeFields, makePresets } from '../../grading/grade-ranges.ts';
 import { gradeNames, parseMake } from '../../grading/grades.ts';
 import { type GradeReader, gradesAt } from './grade-span.ts';
-import { isJoint, type SearchRule } from './search-rule.ts';
+import { isJoint, type SearchRule, upwardsLength } from './search-rule.ts';
 import { phrase, phraseLength, type Token } from './tokens.ts';
 
 type MakeField = (typeof makeFields)[number];
@@ -50,6 +50,12 @@ export const makeAt: GradeReader = (tokens, at) => {
   return grade && { grades: grade === 'EX' ? ['Ideal', 'EX'] : [grade], length };
 };
 
+/** A letter is a grade only in "cut: G". */
+const makeCodeAt: GradeReader = (tokens, at) => {
+  const grade = /^[GFP]$/.test(tokens[at]?.upper ?? '') ? parseMake(tokens[at]!.upper) : null;
+  return grade ? { grades: [grade], length: 1 } : makeAt(tokens, at);
+};
+
 /** "cut", "pol & sym": the fields that a grade beside them is of. */
 function fieldsAt(tokens: readonly Token[], at: number): { fields: MakeField[]; length: number } {
   const fields: MakeField[] = [];
@@ -71,7 +77,7 @@ export const readNamedMake: SearchRule = (tokens, at) => {
   const before = fieldsAt(tokens, at);
   const colon = before.length && /^[:=]$/.test(tokens[at + before.length]?.text ?? '') ? 1 : 0;
   const start = before.length + colon;
-  const found = gradesAt(tokens, at + start, makes, makeAt);
+  const found = gradesAt(tokens, at + start, makes, colon ? makeCodeAt : makeAt);
   if (!found) return null;
   if (before.length) return { filters: filtersOf(before.fields, found.grades), length: start + found.length };
   const next = at + found.length;
@@ -91,8 +97,19 @@ function rowGradeAt(tokens: readonly Token[], at: number) {
   return { grades: makes.slice(0, makes.indexOf(own.grades.at(-1)!) + 1), length: own.length + 1 };
 }
 
+/** "vg or better", "min vg"; "vg+" is read as a row. */
+function boundedAt(tokens: readonly Token[], at: number) {
+  const found = gradesAt(tokens, at, makes, makeAt);
+  const own = makeAt(tokens, at);
+  if (!found || (own && upwardsLength(tokens, at + own.length) < 2)) return null;
+  const grade = own ? tokens[at] : tokens[at + found.length - 1];
+  return loneWord.test(grade?.upper ?? '') ? found : null;
+}
+
 /** "id-ex-ex" is cut, polish and symmetry, "ex ex" polish and symmetry, and "ex" the cut. */
 export const readMakeRow: SearchRule = (tokens, at) => {
+  const bounded = boundedAt(tokens, at);
+  if (bounded) return { filters: { cut: bounded.grades }, length: bounded.length };
   const row: (readonly string[])[] = [];
   let length = 0;
   for (let joint = 0; row.length < 3; ) {

@@ -66,6 +66,13 @@ export const readLocation: SearchRule = (tokens, at, names) => {
   return null;
 };
 
+/** "RB-48210": three figures and more, whatever the letters mean elsewhere; "gia-2201234567" is a certificate. */
+export const readLongNumber: SearchRule = (tokens, at, names) => {
+  if (labNamed(tokens[at]?.upper ?? '', names)) return null;
+  const found = readStoneNumber(tokens, at, names);
+  return found && /^\d{3,}$/.test(tokens[at + found.length - 1]!.text) ? found : null;
+};
+
 const numberLabels = [
   ...['STONE NUMBER', 'STONE NO', 'STONE ID', 'STOCK NUMBER', 'STOCK NO', 'STOCK ID', 'LOT NUMBER', 'LOT NO'],
   ...['REFERENCE', 'REF NO', 'REF', 'STONE', 'STOCK', 'LOT', 'SKU', 'ID'],

@@ -14,6 +14,7 @@ import {
   readLabelledNumber,
   readLaboratory,
   readLocation,
+  readLongNumber,
   readShape,
   readStoneNumber,
 } from './name-words.ts';
@@ -26,6 +27,7 @@ import { hasRoomFor, uniteFilters } from './unite-filters.ts';
 /** The first rule that reads a token wins. */
 const rules: readonly SearchRule[] = [
   readLabelledNumber,
+  readLongNumber,
   readFluorescence,
   readMeasure,
   readBeyondFilters,
