@@ -66,6 +66,7 @@ export default defineConfig({
           ...timed,
           name: 'server-postgres',
           include: serverTests,
+          globalSetup: 'server/testing/migrated-database.ts',
           env: { TEST_ENGINE: 'postgres', NODE_ENV: 'test' },
         },
       },

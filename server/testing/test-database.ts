@@ -11,6 +11,9 @@ import { watchPostgres } from '#server/platform/db/stock-watch.ts';
 /** The engine of this test run: set by the vitest project. */
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 
+/** Variable of the environment: the name of a migrated PostgreSQL database that nobody has open, to copy. */
+export const preparedDatabase = 'TEST_PREPARED_DATABASE';
+
 /** As TEST_DATABASE_URL: PGlite even where a server would answer. */
 const pgliteOnly = 'pglite';
 const localServer = 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -41,8 +44,19 @@ export type Isolation = 'read committed' | 'serializable';
 const defaultIsolation: Isolation =
   process.env.TEST_ISOLATION === 'serializable' ? 'serializable' : 'read committed';
 
-/** An empty, migrated database for one test file. */
+/**
+ * An empty, migrated database for one test file: on PostgreSQL a copy of the one that `migrated-database.ts` prepared
+ * for this run, which takes a third of the time of migrating.
+ */
 export async function openTestDatabase(isolation: Isolation = defaultIsolation): Promise<TestDatabase> {
+  const prepared = process.env[preparedDatabase];
+  if (testEngine === 'postgres' && prepared) {
+    const server = (await findPostgres())!;
+    const name = `facet_test_${randomBytes(8).toString('hex')}`;
+    await runStatement(server, `create database ${name} template ${prepared}`);
+    const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+    return openOn(url, 'public', isolation, () => runStatement(server, `drop database ${name} with (force)`));
+  }
   const db = await openBlankDatabase(isolation);
   await migrateBesideOthers(db);
   return db;
@@ -71,6 +85,15 @@ export async function openBlankDatabase(isolation: Isolation = defaultIsolation)
   if (!url) return { ...(await openPGlite()), beside: null };
   const schema = `test_${randomBytes(8).toString('hex')}`;
   await runStatement(url, `create schema ${schema}`);
+  return openOn(url, schema, isolation, () => runStatement(url, `drop schema ${schema} cascade`));
+}
+
+function openOn(
+  url: string,
+  schema: string,
+  isolation: Isolation,
+  remove: () => Promise<void>,
+): TestDatabase {
   const open = () => {
     const level = isolation.replaceAll(' ', '\\ ');
     // After a crash of the machine nobody misses what a test stored.
@@ -85,7 +108,7 @@ export async function openBlankDatabase(isolation: Isolation = defaultIsolation)
     beside: open,
     async close() {
       await db.close();
-      await runStatement(url, `drop schema ${schema} cascade`);
+      await remove();
     },
   };
 }

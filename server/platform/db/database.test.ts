@@ -179,8 +179,8 @@ describe.runIf(testEngine === 'sqlite')('the embedded database in a file', () =>
 
 describe.runIf(testEngine === 'postgres')('a PostgreSQL database', () => {
   it('is migrated once by several servers that start simultaneously', async ({ skip }) => {
-    const url = await findPostgres();
-    if (!url) return skip('PGlite has one connection only');
+    if (db.connectionInfo?.engine !== 'postgres') return skip('PGlite has one connection only');
+    const { url } = db.connectionInfo;
     const schema = `start_${randomBytes(8).toString('hex')}`;
     await sql`create schema ${sql.id(schema)}`.execute(db.write);
     const servers = Array.from({ length: 3 }, () => {

@@ -1,0 +1,17 @@
+import { openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { createTemporaryDatabase } from './temporary-database.ts';
+import { preparedDatabase } from './test-database.ts';
+
+/**
+ * The global setup of Vitest for PostgreSQL: migrates one database, which each test file copies. Returns what removes
+ * it at the end; does nothing where no server answers.
+ */
+export default async function prepareMigratedDatabase() {
+  const database = await createTemporaryDatabase();
+  if (!database) return;
+  const db = openDatabase({ url: database.url });
+  await migrate(db).finally(() => db.close());
+  process.env[preparedDatabase] = new URL(database.url).pathname.slice(1);
+  return database.drop;
+}
