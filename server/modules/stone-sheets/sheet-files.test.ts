@@ -7,6 +7,7 @@ import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { sheetCalls } from '#server/testing/sheet-calls.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { processorMs } from '#tests/fuzz/processor-time.ts';
 import { createStoneSheetsService } from './stone-sheets.service.ts';
 
 let server: TestServer;
@@ -60,19 +61,29 @@ describe('a PDF', () => {
   it('lets other calls be answered while it is made', async () => {
     const ids = await Promise.all(Array.from({ length: 200 }, async () => (await calls.stoneOf()).id));
     let making = true;
-    const beganAt = performance.now();
-    const made = calls.pdfText({ ids, prices: 'own' }).finally(() => {
+    const made = calls.request({ ids, prices: 'own', format: 'pdf' }).finally(() => {
       making = false;
     });
-    const waits: number[] = [];
+    // In processor time, which other programs do not lengthen.
+    const turns: number[] = [];
+    let answered = 0;
+    const answering = async () => {
+      while (making) {
+        expect((await server.request('getClientMarkup', { as: buyer })).status).toBe(200);
+        answered += 1;
+      }
+    };
+    const answers = answering();
     while (making) {
-      const sentAt = performance.now();
-      await server.request('getClientMarkup', { as: buyer });
-      waits.push(performance.now() - sentAt);
+      const began = processorMs();
+      await new Promise(setImmediate);
+      turns.push(processorMs() - began);
     }
-    expect((await made).pages).toBeGreaterThan(20);
-    expect(waits.length).toBeGreaterThan(40);
-    expect(Math.max(...waits)).toBeLessThan((performance.now() - beganAt) / 3);
+    await answers;
+    expect((await made).status).toBe(200);
+    expect(answered).toBeGreaterThan(1);
+    expect(turns.length).toBeGreaterThan(200);
+    expect(Math.max(...turns)).toBeLessThan(turns.reduce((sum, ms) => sum + ms, 0) / 3);
   });
 
   it('has at most 200 stones', async () => {
