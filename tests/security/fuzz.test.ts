@@ -37,7 +37,7 @@ describe.runIf(testEngine === 'sqlite')('generated input', () => {
   it.each(readers)(
     'neither crashes nor stops nor bloats the reader: %s',
     async (reader) => {
-      const { code, output, cases } = await fuzz(reader, '--seconds', '5');
+      const { code, output, cases } = await fuzz(reader, '--seconds', '2');
       expect(output.replace(/^\{.*\}$/m, '').trim()).toBe('');
       expect(code).toBe(0);
       expect(cases).toBeGreaterThanOrEqual(30);
