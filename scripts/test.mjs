@@ -17,22 +17,24 @@ const flakyTests = () =>
 
 const canInstallPackages = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
-/** Installs Debian's headless Chromium when this is root on a machine with apt, else Playwright's own. */
-function ensureBrowser() {
-  if (findBrowser()) return;
-  if (!canInstallPackages()) return must('playwright', ['install', 'chromium']);
-  console.log('Installing the browser …');
-  must('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-  must('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], { stdio: 'ignore' });
-}
+const hasPgBouncer = () =>
+  ['pgbouncer', '/usr/sbin/pgbouncer'].some((name) => spawnSync(name, ['-V']).status === 0);
 
-/** Installs Debian's PgBouncer, as the browser. Without it the tests of connection pooling are skipped. */
-function ensurePgBouncer() {
-  const installed = ['pgbouncer', '/usr/sbin/pgbouncer'].some((name) => spawnSync(name, ['-V']).status === 0);
-  if (installed || !canInstallPackages()) return;
-  console.log('Installing PgBouncer …');
-  for (const args of [['update'], ['install', '-y', 'pgbouncer']])
-    spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore' });
+/**
+ * Installs Debian's headless Chromium and PgBouncer when this is root on a machine with apt, else Playwright's own
+ * browser. Without PgBouncer the tests of connection pooling are skipped.
+ */
+async function ensurePrograms() {
+  const missing = [
+    ...(findBrowser() ? [] : ['chromium-headless-shell']),
+    ...(hasPgBouncer() ? [] : ['pgbouncer']),
+  ];
+  if (missing.length > 0 && canInstallPackages()) {
+    console.log(`Installing ${missing.join(' and ')} …`);
+    const installations = missing.map((name) => `apt-get install -y -qq ${name}`);
+    await run('sh', ['-c', ['apt-get update -qq', ...installations].join('; ')]);
+  }
+  if (!findBrowser()) must('playwright', ['install', 'chromium']);
 }
 
 /** Runs one check; resolves with its exit code and output. */
@@ -137,10 +139,11 @@ const countTypes = (output) =>
     .length;
 
 const start = Date.now();
+// These block: apt works beside them.
+const programs = ensurePrograms();
 install();
 generate();
-ensureBrowser();
-ensurePgBouncer();
+await programs;
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
@@ -190,12 +193,15 @@ if (built.code !== 0) {
   console.log(built.output);
   process.exit(1);
 }
-await vitest('server on SQLite', 'server');
 const engine =
   process.env.TEST_DATABASE_URL ?? ((await answers(5432)) ? 'PostgreSQL at 127.0.0.1:5432' : 'PGlite');
-await vitest(`server on ${engine.replace(/\/\/.*@/, '//')}`, 'server-postgres');
-await vitest('stories', 'stories');
-await vitest('faults', 'faults');
+// Each of these waits for something half of its time, so that one alone leaves a core idle; the longest first.
+await twoAtATime([
+  () => vitest('stories', 'stories'),
+  () => vitest('server on SQLite', 'server'),
+  () => vitest(`server on ${engine.replace(/\/\/.*@/, '//')}`, 'server-postgres'),
+  () => vitest('faults', 'faults'),
+]);
 await endToEnd();
 
 const width = Math.max(...results.map(({ kind }) => kind.length));
