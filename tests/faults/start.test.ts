@@ -110,6 +110,7 @@ describe.runIf(sharedPostgres)('a start on PostgreSQL', () => {
     expect(await refusalOf(givingUp)).toMatch(
       /DATABASE_URL: no PostgreSQL server answers at 127\.0\.0\.1:9 \(\d tries in \d s, last: ECONNREFUSED\)/,
     );
+    while (waiting.logged('waiting for the database').length === 0) await sleep(25);
     expect(await waiting.signal('SIGTERM')).toBe(0);
     await database.remove();
   });
