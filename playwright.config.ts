@@ -19,8 +19,8 @@ export default defineConfig({
     globalSetup: ['./tests/support/prepared-demonstration.ts', './tests/support/prepared-mock.ts'],
   }),
   fullyParallel: false,
-  // One more than a small machine has cores: a test often waits for its page or its server.
-  workers: base ? 1 : 3,
+  // Two more than a small machine has cores: a test often waits for its page or its server.
+  workers: base ? 1 : 4,
   timeout: 120_000,
   // A busy machine may exceed a time limit: the test is retried, and `npm test` lists it.
   retries: 1,
@@ -42,8 +42,8 @@ export default defineConfig({
         {
           name: 'postgres',
           // The second presentation of every screen makes the same calls as the first.
-          grepInvert: /right to left/,
-          testIgnore: ['mock/**', 'start/**', 'first-load/**', 'screens/presentation.spec.ts', 'keyboard/**'],
+          grepInvert: /right to left|forced colours/,
+          testIgnore: ['mock/**', 'start/**', 'first-load/**', 'screens/print.spec.ts', 'keyboard/**'],
         },
         // The app on the mock server: what designers and other clients see.
         {

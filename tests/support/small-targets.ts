@@ -13,12 +13,13 @@ export function findSmallTargets(): SmallTarget[] {
   for (const element of document.querySelectorAll<HTMLElement>(targets)) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (isInSentence(element)) continue;
+    if (isLarge(element)) continue;
     element.scrollIntoView({ block: 'center', inline: 'center' });
+    if (isLarge(element)) continue;
     const box = element.getBoundingClientRect();
     // Hidden for the eye, as the skip link and the radios behind their labels are.
     if (box.width <= 1 || box.height <= 1 || box.bottom < 0) continue;
-    const x = box.left + box.width / 2;
-    const y = box.top + box.height / 2;
+    const { x, y } = middleOf(box);
     if (!hits(element, x, y)) continue;
     const width = reach(element, x, y, 1, 0) + reach(element, x, y, -1, 0);
     const height = reach(element, x, y, 0, 1) + reach(element, x, y, 0, -1);
@@ -28,6 +29,17 @@ export function findSmallTargets(): SmallTarget[] {
     small.push({ name: `${element.tagName.toLowerCase()} ${name.slice(0, 40)}`, width, height });
   }
   return small;
+
+  function middleOf(box: DOMRect): { x: number; y: number } {
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  }
+
+  /** Whether it is large where it stands, by a few points: most targets are, and need no slow measuring. */
+  function isLarge(element: HTMLElement): boolean {
+    const { x, y } = middleOf(element.getBoundingClientRect());
+    const steps = [-11.5, -8, -4, 0, 4, 8, 11.5];
+    return steps.every((step) => hits(element, x + step, y) && hits(element, x, y + step));
+  }
 
   /** How many pixels from the middle a click still lands on the target, at most 30. */
   function reach(element: HTMLElement, x: number, y: number, dx: number, dy: number): number {

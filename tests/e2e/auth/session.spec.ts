@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { accounts, loginBody } from '../../support/accounts.ts';
-import { fillSignIn, sessionHeaders, signIn } from '../../support/browser-steps.ts';
+import { fillSignIn, sessionHeaders, signInByForm } from '../../support/browser-steps.ts';
 import { notOnMock, test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
@@ -20,7 +20,7 @@ const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order
 
 /** A buyer with a selected stone and a remark, whose session has ended. */
 async function meetEndWithRemark(page: Page) {
-  await signIn(page, server.url, accounts.buyer);
+  await signInByForm(page, server.url, accounts.buyer);
   await page.goto(server.url + listPath);
   await firstStone(page).check();
   await placeOrder(page).click();
@@ -81,7 +81,7 @@ test('a page of the other role is not opened after signing in, nor an address of
 /** Two tabs of one browser, signed in as the buyer. */
 async function openTabs(context: BrowserContext) {
   const first = await context.newPage();
-  await signIn(first, server.url, accounts.buyer);
+  await signInByForm(first, server.url, accounts.buyer);
   const second = await context.newPage();
   await second.goto(server.url + listPath);
   await expect(firstStone(second)).toBeVisible();

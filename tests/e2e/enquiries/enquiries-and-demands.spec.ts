@@ -13,6 +13,7 @@ test('an admin reads the enquiries, tries again after a failure, and follows one
   await page.route(failing, (route) =>
     route.fulfill({ status: 500, json: { error: 'The database does not answer' } }),
   );
+  await page.goto(`${server.url}/dashboard`);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /^Enquiries/ })

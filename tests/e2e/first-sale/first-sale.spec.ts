@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { accounts } from '../../support/accounts.ts';
-import { signIn } from '../../support/browser-steps.ts';
+import { signIn, signInByForm } from '../../support/browser-steps.ts';
 import { notOnMock, test, testedServer } from '../../support/server-fixture.ts';
 import { makeStockList } from '../../support/stock-list.ts';
 
@@ -29,7 +29,7 @@ test(
   'an admin imports a list and reads which rows were refused',
   notOnMock('it reads no stock lists'),
   async () => {
-    await signIn(admin, server.url, accounts.admin);
+    await signInByForm(admin, server.url, accounts.admin);
     await admin.goto(`${server.url}/diamonds`);
     await admin.getByRole('button', { name: 'Upload Diamond List' }).click();
     const dialog = admin.getByRole('dialog');
@@ -61,7 +61,7 @@ test(
   'a buyer finds stones by filters and selects three over two pages',
   notOnMock('it reads no stock lists'),
   async () => {
-    await signIn(buyer, server.url, accounts.buyer);
+    await signInByForm(buyer, server.url, accounts.buyer);
     await buyer.goto(`${server.url}/search`);
     await buyer.getByRole('button', { name: /^Round/ }).click();
     await buyer.getByLabel('Carat from', { exact: true }).fill('1.00');

@@ -29,6 +29,7 @@ test('an admin adds a layout with a picture, is refused without a price, and del
   page,
 }) => {
   await signIn(page, server.url, accounts.admin);
+  await page.goto(`${server.url}/dashboard`);
   await page.getByRole('link', { name: 'Layouts' }).click();
   await page.getByRole('link', { name: 'Add New Layout' }).first().click();
   await fill(page, { 'Supplier Name': 'Scheldt Parcels', 'No. of Pcs': '40', Weight: '10', Shape: 'Oval' });

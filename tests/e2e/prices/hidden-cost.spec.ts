@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts } from '../../support/accounts.ts';
-import { signIn } from '../../support/browser-steps.ts';
+import { signInByForm } from '../../support/browser-steps.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
@@ -18,7 +18,7 @@ test('hides the cost on every screen until the next sign-in, and keeps the chose
   page,
 }) => {
   const url = server.url;
-  await signIn(page, url, accounts.admin);
+  await signInByForm(page, url, accounts.admin);
   await expect(page.getByText('Supplier', { exact: true }).first()).toBeVisible();
   await fromAccountMenu(page, 'Hide cost');
   await expect(page.getByText('Wholesale', { exact: true }).first()).toBeVisible();
@@ -57,12 +57,12 @@ test('hides the cost on every screen until the next sign-in, and keeps the chose
   await expect(prices.getByText(/Supplier/)).toHaveCount(0);
   await fromAccountMenu(page, 'Sign out');
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, url, accounts.admin);
+  await signInByForm(page, url, accounts.admin);
   await expect(page.getByText('Supplier', { exact: true }).first()).toBeVisible();
 
   // The choice is the account's, and outlives the session.
   await page.getByRole('combobox', { name: 'Prices' }).selectOption('retail');
   await fromAccountMenu(page, 'Sign out');
-  await signIn(page, url, accounts.admin);
+  await signInByForm(page, url, accounts.admin);
   await expect(page.getByText('Retail', { exact: true }).first()).toBeVisible();
 });

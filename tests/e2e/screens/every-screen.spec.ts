@@ -4,6 +4,7 @@ import { encodeId } from '#domain/routes/id-code.ts';
 import { callBy } from '../../support/browser-steps.ts';
 import { accountOf, addressesOf, findExamples, tokenOf, type Visitor } from '../../support/every-address.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
+import { findSmallTargets } from '../../support/small-targets.ts';
 
 // An open stream would keep the network busy.
 const server = testedServer({ STREAMS: '0' });
@@ -20,6 +21,9 @@ const isPresentationTested = () => test.info().project.name !== 'postgres';
 
 /** The other layout changes only the frame: one screen of each role is enough. */
 const otherLayout = { ...ways[0], theme: 'dark', layout: 'layout1' } as const;
+
+/** The tolerances above the pairs of stones, a button of one line of text, 18 px high. */
+const knownSmall = /^button Within weight/;
 
 /** A page in a browser with a stored session and display preferences. */
 async function openPage(browser: Browser, request: APIRequestContext, who: Visitor, way: Way) {
@@ -43,7 +47,10 @@ async function openPage(browser: Browser, request: APIRequestContext, who: Visit
  */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
-/** Opens each address and expects no accessibility violation, no sideways scrolling and no console output. */
+/**
+ * Opens each address and expects no accessibility violation, no target of a pointer below 24 px, no sideways scrolling
+ * and no console output.
+ */
 async function inspect(page: Page, addresses: readonly string[], way: Way): Promise<void> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
@@ -57,6 +64,8 @@ async function inspect(page: Page, addresses: readonly string[], way: Way): Prom
     if (isPresentationTested()) {
       const { violations } = await axe(page).analyze();
       expect.soft(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const small = (await page.evaluate(findSmallTargets)).filter(({ name }) => !knownSmall.test(name));
+      expect.soft(small, `small targets of ${address}`).toEqual([]);
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(overflow, `${address} is wider than the screen`).toBeLessThanOrEqual(0);
@@ -67,7 +76,7 @@ async function inspect(page: Page, addresses: readonly string[], way: Way): Prom
 
 for (const way of ways) {
   for (const who of Object.keys(accountOf) as Visitor[]) {
-    test(`every screen of ${who}s is accessible, fits its width and logs nothing: ${way.name}`, async ({
+    test(`every screen of ${who}s is accessible, has large targets, fits its width and logs nothing: ${way.name}`, async ({
       browser,
       request,
     }) => {
@@ -118,4 +127,27 @@ test('list rows on a phone load small pictures', async ({ browser, request }) =>
     /\/files\/diamond\/.+\?w=160$/,
   );
   await page.close();
+});
+
+test('forced colours show what is chosen', async ({ browser, request }) => {
+  const page = await openPage(browser, request, 'admin', ways[0]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${server.url}/diamonds`);
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  const background = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  const plain = await background('tbody [role=row]:not([data-selected])');
+  expect(await background('tbody [role=row][data-selected]')).not.toBe(plain);
+  expect(await background('nav[aria-label=Main] a[aria-current=page]')).not.toBe(
+    await background('nav[aria-label=Main] a:not([aria-current])'),
+  );
+  await page.goto(`${server.url}/search/diamonds`);
+  await page.getByRole('button', { name: /^Round/ }).click();
+  expect(await background('button[aria-pressed=true]')).not.toBe(
+    await background('button[aria-pressed=false]'),
+  );
+  await page.context().close();
 });

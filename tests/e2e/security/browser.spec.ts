@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts, loginBody } from '../../support/accounts.ts';
-import { signIn } from '../../support/browser-steps.ts';
+import { signIn, signInByForm } from '../../support/browser-steps.ts';
 import { realServer, test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
@@ -21,7 +21,7 @@ test(
   realServer('the server sets the policies of the pages'),
   async ({ page }) => {
     const violations = violationsOf(page);
-    await signIn(page, server.url, accounts.admin);
+    await signInByForm(page, server.url, accounts.admin);
     for (const path of ['/diamonds', '/orders', '/api/docs']) {
       await page.goto(`${server.url}${path}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

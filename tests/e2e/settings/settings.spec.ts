@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { accounts } from '../../support/accounts.ts';
-import { signIn } from '../../support/browser-steps.ts';
+import { signIn, signInByForm } from '../../support/browser-steps.ts';
 import { realServer, test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
@@ -44,7 +44,7 @@ test.describe('a nameless business', () => {
       await page.goto(`${server.url}/login`);
       await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
       await expect(page.getByText('House of Ardent')).toHaveCount(0);
-      await signIn(page, server.url, owner);
+      await signInByForm(page, server.url, owner);
       const checklist = page.getByRole('region', { name: 'Set up your business' });
       await expect(checklist.getByText('0 of 7 done')).toBeVisible();
       await checklist.getByRole('button', { name: 'Send test mail' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts, loginBody } from '../../support/accounts.ts';
-import { fillSignIn, signIn } from '../../support/browser-steps.ts';
+import { fillSignIn, signInByForm } from '../../support/browser-steps.ts';
 import { notOnMock, test, testedServer } from '../../support/server-fixture.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
 
@@ -101,7 +101,7 @@ test('a sign-up survives a reload without its password and files, and is forgott
   expect(stored).toContain('Noor Haddad');
   expect(stored).not.toContain('surat-monsoon');
 
-  await signIn(page, server.url, accounts.buyer);
+  await signInByForm(page, server.url, accounts.buyer);
   await expect(page).toHaveURL(/\/home$/);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Noor Haddad');
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts } from '../../support/accounts.ts';
-import { signIn } from '../../support/browser-steps.ts';
+import { signIn, signInByForm } from '../../support/browser-steps.ts';
 import { notOnMock, test, testedServer } from '../../support/server-fixture.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
 
@@ -23,6 +23,7 @@ test(
     const other = await (await browser.newContext()).newPage();
     await signIn(other, server.url, buyer);
     await signIn(page, server.url, buyer);
+    await page.goto(`${server.url}/home`);
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
     await expect(page).toHaveURL(/\/profile$/);
@@ -62,7 +63,7 @@ test(
     await expect(other).toHaveURL(/\/login$/);
     await other.context().close();
     const again = await (await browser.newContext()).newPage();
-    await signIn(again, server.url, { ...buyer, password: newPassword });
+    await signInByForm(again, server.url, { ...buyer, password: newPassword });
     await again.context().close();
     await page.goto(`${server.url}/my/orders`);
     await expect(page.getByRole('heading', { name: 'My orders' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { accounts } from '../../support/accounts.ts';
-import { signIn } from '../../support/browser-steps.ts';
+import { signIn, signInByForm } from '../../support/browser-steps.ts';
 import { notOnMock, test, testedServer } from '../../support/server-fixture.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
 
@@ -34,6 +34,7 @@ test(
   notOnMock('it knows few states and cities'),
   async ({ page, browser }) => {
     await signIn(page, server.url, accounts.admin);
+    await page.goto(`${server.url}/dashboard`);
     await page.getByRole('link', { name: 'Customers' }).click();
     await page.getByRole('link', { name: 'Create User' }).click();
     await fillIn(page, accounts.buyer.email);
@@ -58,7 +59,7 @@ test(
     );
 
     const other = await (await browser.newContext()).newPage();
-    await signIn(other, server.url, customer);
+    await signInByForm(other, server.url, customer);
     await expect(other).toHaveURL(/\/home$/);
     await page.getByRole('button', { name: 'Actions of Noor Haddad' }).click();
     await page.getByRole('menuitem', { name: 'Block' }).click();
@@ -89,6 +90,7 @@ test('an admin looks at the proof of a registration and rejects it with a reason
 }) => {
   await register(request);
   await signIn(page, server.url, accounts.admin);
+  await page.goto(`${server.url}/dashboard`);
   await page.getByRole('link', { name: /^Approvals/ }).click();
   await page.getByRole('button', { name: 'View Owner Proof of Lieve Janssens' }).click();
   const proof = page.getByRole('dialog', { name: 'Proof View' }).getByRole('img');

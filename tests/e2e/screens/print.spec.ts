@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '#domain/routes/paths.ts';
+import { accounts } from '../../support/accounts.ts';
+import { callBy, sessionHeaders, signIn } from '../../support/browser-steps.ts';
+import { findExamples } from '../../support/every-address.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
+
+// An open stream would keep the network busy.
+const server = testedServer({ STREAMS: '0' });
+
+/** Opens the comparison of that many stones. */
+async function compare(page: Page, stones: number): Promise<void> {
+  const headers = await sessionHeaders(page);
+  const data = { pageNo: 0, pageSize: stones };
+  const found = await page.request.post(`${server.url}/api/diamond/search`, { headers, data });
+  const ids = ((await found.json()).data.data as { id: number }[]).map(({ id }) => id);
+  await page.goto(server.url + paths.compare(ids));
+  await expect(page.getByRole('columnheader')).toHaveCount(stones);
+}
+
+/** The sheets of paper that the page takes, and their size in points. */
+async function printed(page: Page): Promise<{ count: number; size: number[] }> {
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true });
+  const text = pdf.toString('latin1');
+  const size = /\/MediaBox\s*\[([^\]]+)\]/.exec(text)?.[1]?.trim().split(/\s+/).map(Number) ?? [];
+  return { count: text.match(/\/Type\s*\/Page\b/g)?.length ?? 0, size };
+}
+
+const unloadedPictures = (page: Page): Promise<number> =>
+  page
+    .locator('main img')
+    .evaluateAll((images) => images.filter((one) => !(one as HTMLImageElement).complete).length);
+
+for (const theme of ['light', 'dark'] as const)
+  test(`six stones are printed on one page in light colours, from the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('facet.preferences', JSON.stringify({ theme: chosen }));
+    }, theme);
+    await signIn(page, server.url, accounts.buyer);
+    await compare(page, 6);
+    await expect.poll(() => unloadedPictures(page)).toBe(0);
+    const { count, size } = await printed(page);
+    expect(count).toBe(1);
+    // A4 on its side, in points.
+    expect(size.map((points) => Math.round(points / 10))).toEqual([0, 0, 84, 60]);
+    await page.emulateMedia({ media: 'print' });
+    const cell = page.getByRole('cell').last();
+    await expect(cell).toHaveCSS('background-color', 'oklch(1 0 0)');
+    await expect(cell).toHaveCSS('color', 'oklch(0.24 0.022 258)');
+    // Texts of other stones take more lines: of the 19 cm of a page, 15 are for the table.
+    const height = await page.getByRole('table').evaluate((table) => table.getBoundingClientRect().height);
+    expect(height).toBeLessThan((14.5 / 2.54) * 96);
+  });
+
+test('compare, an order, an enquiry and its report print on one page, without the frame', async ({
+  page,
+  request,
+}) => {
+  const { stones, report } = await findExamples(callBy(request, server.url), server.url);
+  await signIn(page, server.url, accounts.buyer);
+  for (const address of [paths.compare(stones), paths.myEnquiries(), paths.myOrders(), report]) {
+    await page.goto(server.url + address);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    if (address === paths.myOrders()) {
+      await page.getByRole('row').nth(1).getByRole('button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }
+    expect.soft((await printed(page)).count, address).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await expect(page.getByText('Place Order', { exact: true }).first()).toBeHidden();
+    await expect(page.getByText('House of Ardent').filter({ visible: true })).not.toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
