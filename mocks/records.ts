@@ -1,6 +1,8 @@
 import type { ConfigType } from '#contract/model/configType.ts';
+import type { ImportProgress } from '#contract/model/importProgress.ts';
 import { fixtureRecords } from './start/fixture-records.ts';
 import type { NotedEvent } from './start/noted-event.ts';
+import type { RecordedImport } from './start/recorded-import.ts';
 import type { StartRecords } from './start/start-records.ts';
 
 /** The records of a fresh mock. */
@@ -8,7 +10,9 @@ const atStart = (start: StartRecords) => ({
   ...start,
   /** The answers to submits with a key, by account, operation and key. */
   submits: new Map<string, { body: string; status: number; text: string }>(),
-  startedImports: new Set(start.startedImports),
+  importProgress: new Map(start.startedImports) as ReadonlyMap<string, ImportProgress>,
+  /** What is kept of each import since the start, by its number. */
+  imports: new Map() as ReadonlyMap<number, RecordedImport>,
   /** The parts of the configuration that were saved since. */
   savedParts: new Set() as ReadonlySet<ConfigType>,
   /** What was uploaded or written, by its path, the oldest first. */

@@ -16,23 +16,26 @@ import type { ImportRun } from '#contract/model/importRun.ts';
 import type { StoredFile as StoredFileAnswer } from '#contract/model/storedFile.ts';
 import type { StoredFileFilepath } from '#contract/model/storedFileFilepath.ts';
 import type { UndoImportInput } from '#contract/model/undoImportInput.ts';
+import { importMessage } from '#domain/import/import-messages.ts';
+import { toImportChange } from '#domain/import/stock/import-change.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
+import type { LookupField } from '#domain/stone-fields/field-lists.ts';
 import type { MediaFolder } from '#domain/uploads/folder-rules.ts';
 import { stoneNumbersInName } from '#domain/uploads/stone-numbers-in-name.ts';
 import { keepUpload } from '../business/stored-files.ts';
+import { nameOfCode } from '../business/stored-stones.ts';
 import { errorResponse } from '../error-response.ts';
 import { sharedKey } from '../fixtures/enquiries.ts';
-import { importClean } from '../fixtures/files.ts';
 import {
   importChanges,
   importDetail,
-  importedRun,
   importUndo,
   partlyUndoneRun,
   undoneRun,
 } from '../fixtures/files-import-runs.ts';
+import { callerOf } from '../mock-session.ts';
 import { type ChangingRows, changeTime, nextId, records, recordsOf, replaced } from '../records.ts';
 
 const numberOf = (request: Request, name: string, otherwise: number) =>
@@ -44,34 +47,35 @@ function pageFor<Row>(request: Request, rows: readonly Row[]) {
   return { data: rows.slice(from, from + limit), current_page: page, total: rows.length, per_page: limit };
 }
 
+/** @throws a 404 for an unknown import */
+function runIn(runs: readonly ImportRun[], wanted: number): ImportRun {
+  const run = runs.find(({ id }) => id === wanted);
+  if (!run) throw errorResponse(404, addedMessages.record.notFound('import'));
+  return run;
+}
+
+/** Takes back an import of the fixtures, which changed no stone. @throws a 409 for one whose stones have changed */
+function undoFixture(all: ChangingRows<ImportRun>, { id, skip_changed }: UndoImportInput) {
+  const undo = importUndo(runIn(all.rows, id));
+  if (undo.kept > 0 && !skip_changed)
+    throw errorResponse(409, addedMessages.imports.changedSince(undo.kept), { data: undo });
+  const { state, undone_at, undone_by } = undo.kept > 0 ? partlyUndoneRun : undoneRun;
+  all.rows = all.rows.map((each) => (each.id === id ? { ...each, state, undone_at, undone_by } : each));
+  return { success: true as const, message: addedMessages.imports.undone(undo.kept), data: undo };
+}
+
 function importAnswers(all: ChangingRows<ImportRun>) {
-  const find = (id: number) => {
-    const run = all.rows.find((each) => each.id === id);
-    if (!run) throw errorResponse(404, addedMessages.record.notFound('import'));
-    return run;
-  };
   return [
-    getListImportChangesMockHandler(({ request }) => {
-      const run = find(numberOf(request, 'id', 0));
-      return { data: pageFor(request, importChanges(run)) };
-    }),
-    getUndoImportMockHandler(async ({ request }) => {
-      const { id, skip_changed } = (await request.clone().json()) as UndoImportInput;
-      const run = find(id);
-      const undo = importUndo(run);
-      if (undo.kept > 0 && !skip_changed)
-        throw errorResponse(409, addedMessages.imports.changedSince(undo.kept), { data: undo });
-      const undone = undo.kept > 0 ? partlyUndoneRun : undoneRun;
-      const { state, undone_at, undone_by } = undone;
-      all.rows = all.rows.map((each) => (each.id === id ? { ...each, state, undone_at, undone_by } : each));
-      return { success: true, message: addedMessages.imports.undone(undo.kept), data: undo };
-    }),
-    getListImportsMockHandler(({ request }) => {
-      return { data: pageFor(request, all.rows) };
-    }),
-    getGetImportMockHandler(({ request }) => {
-      return { data: importDetail(find(numberOf(request, 'id', 0))) };
-    }),
+    getListImportChangesMockHandler(({ request }) => ({
+      data: pageFor(request, importChanges(runIn(all.rows, numberOf(request, 'id', 0)))),
+    })),
+    getUndoImportMockHandler(async ({ request }) =>
+      undoFixture(all, (await request.clone().json()) as UndoImportInput),
+    ),
+    getListImportsMockHandler(({ request }) => ({ data: pageFor(request, all.rows) })),
+    getGetImportMockHandler(({ request }) => ({
+      data: importDetail(runIn(all.rows, numberOf(request, 'id', 0))),
+    })),
   ];
 }
 
@@ -143,25 +147,54 @@ const uploadDiamondImages = getUploadDiamondImagesMockHandler(async ({ request }
   };
 });
 
-/** The list is not read: its report is the one of the fixtures, and the import is recorded as their first one. */
 const importDiamonds = getImportDiamondsMockHandler(async ({ request }) => {
   const form = await request.clone().formData();
   const importId = form.get('import_id');
-  if (importId) records.startedImports = new Set([...records.startedImports, String(importId)]);
-  if (form.get('dry_run') === 'true')
-    return { success: true, message: addedMessages.imports.dryRun, data: { ...importClean, dry_run: true } };
-  const run = { ...importedRun, id: nextId(records.importRuns), created_at: changeTime() };
-  records.importRuns = [run, ...records.importRuns];
-  return { success: true, message: messages.upload.diamonds, data: { ...importClean, run_id: run.id } };
+  const { importList } = await import('./stock-lists/import-list.ts');
+  const data = await importList(form, callerOf(request));
+  if (importId) {
+    const bytes = (form.get('file') as File).size;
+    const progress = { phase: 'done', rows: data.rows, bytes, total_bytes: bytes } as const;
+    records.importProgress = new Map(records.importProgress).set(String(importId), progress);
+  }
+  return { success: true, message: importMessage(data), data };
 });
 
-/** The progress of an import that was started with this id: it is stored at once. @throws a 404 for any other */
+/** The progress of an import that was started with this id. @throws a 404 for any other */
 const importProgress = getGetImportProgressMockHandler(({ request }) => {
   const id = new URL(request.url).searchParams.get('import_id') ?? '';
-  if (!records.startedImports.has(id)) throw errorResponse(404, addedMessages.request.notFound);
-  const bytes = importClean.rows * 120;
-  return { data: { phase: 'storing', rows: importClean.rows, bytes, total_bytes: bytes } };
+  const data = records.importProgress.get(id);
+  if (!data) throw errorResponse(404, addedMessages.request.notFound);
+  return { data };
 });
+
+/** Imports of the running mock, and those of the fixtures that it started with. */
+const recordedImports = [
+  getListImportsMockHandler(({ request }) => ({ data: pageFor(request, records.importRuns) })),
+  getGetImportMockHandler(({ request }) => {
+    const run = runIn(records.importRuns, numberOf(request, 'id', 0));
+    const recorded = records.imports.get(run.id);
+    if (!recorded) return { data: importDetail(run) };
+    const { options, report, rejects_url, list_url } = recorded;
+    return { data: { run, options, report, rejects_url, list_url } };
+  }),
+  getListImportChangesMockHandler(({ request }) => {
+    const run = runIn(records.importRuns, numberOf(request, 'id', 0));
+    const stones = records.imports.get(run.id)?.stones;
+    const page = pageFor(request, stones ?? []);
+    if (!stones) return { data: pageFor(request, importChanges(run)) };
+    const nameOf = (kind: LookupField, code: number) => nameOfCode(kind, code) || null;
+    return { data: { ...page, data: page.data.map((stone) => toImportChange(stone, nameOf)) } };
+  }),
+  getUndoImportMockHandler(async ({ request }) => {
+    const input = (await request.clone().json()) as UndoImportInput;
+    if (!records.imports.has(input.id) && records.importRuns.some(({ id }) => id === input.id))
+      return undoFixture(recordsOf('importRuns'), input);
+    const { undoImport } = await import('./stock-lists/undo-import.ts');
+    const data = undoImport(input, callerOf(request));
+    return { success: true, message: addedMessages.imports.undone(data.kept), data };
+  }),
+];
 
 const exportDiamonds = getExportDiamondsMockHandler(async ({ request }) => {
   const { format } = (await request.clone().json()) as ExportDiamondsInput;
@@ -169,7 +202,7 @@ const exportDiamonds = getExportDiamondsMockHandler(async ({ request }) => {
 });
 
 export const fileAnswers = [
-  ...importAnswers(recordsOf('importRuns')),
+  ...recordedImports,
   ...[storeFiles, uploadDiamondImages, importDiamonds, importProgress, exportDiamonds],
   ...getFilesMock(),
 ];

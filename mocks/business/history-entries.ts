@@ -3,6 +3,7 @@ import type { HistoryAction } from '#contract/model/historyAction.ts';
 import type { HistoryEntry } from '#contract/model/historyEntry.ts';
 import type { HistorySubject } from '#contract/model/historySubject.ts';
 import type { HoldStatus } from '#contract/model/holdStatus.ts';
+import type { ImportRun } from '#contract/model/importRun.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { User } from '#contract/model/user.ts';
 import { approvalStatus } from '#domain/accounts/approval-status.ts';
@@ -107,10 +108,29 @@ const bulkEntry = ({ before, after }: RowChange<RecordedBulkChange>): Entry => {
   };
 };
 
+/** An import, or its undo, with what it did to the stock. */
+function importEntry({ before, after: run }: RowChange<ImportRun>, { imports }: Records): Entry[] {
+  if (!run) return [];
+  const { id, file_name, added, updated, taken_off } = run;
+  const undo = imports.get(id)?.undo ?? null;
+  const { undone = 0, kept = 0 } = undo ?? {};
+  return [
+    {
+      action: before ? 'undo' : 'import',
+      subject: { kind: 'import', id, label: file_name },
+      changes: before
+        ? changedFields(null, { undone, kept }, ['undone', 'kept'])
+        : changedFields(null, { added, updated, taken_off }, ['added', 'updated', 'taken_off']),
+    },
+  ];
+}
+
 /** Changes of the stones; those of many stones at once are one entry. */
 function stoneEntries(before: Records, after: Records): Entry[] {
   const bulk = rowChanges(before.bulkChanges, after.bulkChanges);
   if (bulk.length > 0) return bulk.map(bulkEntry);
+  const imports = rowChanges(before.importRuns, after.importRuns);
+  if (imports.length > 0) return imports.flatMap((change) => importEntry(change, after));
   return rowChanges(before.diamonds, after.diamonds).map((change) =>
     entryOf(change, 'stone', ({ stone_id }) => stone_id, trackedFields.stone),
   );

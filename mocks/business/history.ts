@@ -7,6 +7,7 @@ import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { defaultPageSize } from '#domain/search/paging.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { records } from '../records.ts';
+import { fieldsOf } from './stored-stones.ts';
 
 type Filters = Partial<
   Record<'kind' | 'subject_id' | 'account' | 'action' | 'from' | 'to' | 'search', string | number>
@@ -16,7 +17,7 @@ type Filters = Partial<
 function sharedChangesOf(stoneId: number): SharedChange[] {
   const stone = records.diamonds.find(({ id }) => id === stoneId);
   if (!stone) return [];
-  return records.bulkChanges.flatMap(({ id, stones }) => {
+  const byHand = records.bulkChanges.flatMap(({ id, stones }): SharedChange[] => {
     const part = stones.find((one) => one.id === stoneId);
     if (!part) return [];
     const changes = changedFields(part.before, part.after, trackedFields.stone);
@@ -27,6 +28,15 @@ function sharedChangesOf(stoneId: number): SharedChange[] {
       },
     ];
   });
+  const byLists = [...records.imports].flatMap(([id, { stones }]): SharedChange[] => {
+    const part = stones.find((one) => one.id === stoneId);
+    if (!part) return [];
+    const [from, to] = [part.before, part.after].map((values) => values && fieldsOf(values));
+    const changes = from && to ? changedFields(from, to, trackedFields.stone) : [];
+    const added = part.before === null;
+    return [{ kind: 'import', id, label: stone.stone_id, added, kept: part.kept !== null, changes }];
+  });
+  return [...byHand, ...byLists];
 }
 
 /** The entries of one stone, with its part of the changes of many stones. */

@@ -5,7 +5,7 @@ import { demands } from '../fixtures/demands.ts';
 import { diamonds } from '../fixtures/diamonds.ts';
 import { bulkChanges } from '../fixtures/diamonds-bulk-updates.ts';
 import { enquiries } from '../fixtures/enquiries.ts';
-import { importRuns, startedImportId } from '../fixtures/files-import-runs.ts';
+import { importRuns, startedImport, startedImportId } from '../fixtures/files-import-runs.ts';
 import { history } from '../fixtures/history.ts';
 import { holds } from '../fixtures/holds.ts';
 import { jewellery } from '../fixtures/jewellery.ts';
@@ -45,7 +45,7 @@ export const fixtureRecords: StartRecords = {
   history: [...history],
   ...{ countries, states, cities },
   twoStep: [adminWithTwoStep.id],
-  startedImports: [startedImportId],
+  startedImports: [[startedImportId, startedImport]],
 };
 
 /** The fixtures as one business: unlike in a story, the stones of accepted orders are sold. */

@@ -9,6 +9,7 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import type { HistoryEntry } from '#contract/model/historyEntry.ts';
 import type { Hold } from '#contract/model/hold.ts';
+import type { ImportProgress } from '#contract/model/importProgress.ts';
 import type { ImportRun } from '#contract/model/importRun.ts';
 import type { Jewellery } from '#contract/model/jewellery.ts';
 import type { Layout } from '#contract/model/layout.ts';
@@ -80,6 +81,6 @@ export interface StartRecords {
   cities: Record<number, City[]>;
   /** The accounts that sign in with two steps. */
   twoStep: number[];
-  /** The imports that were started with an id of the client. */
-  startedImports: string[];
+  /** How far the imports are that were started with an id of the client. */
+  startedImports: [id: string, progress: ImportProgress][];
 }

@@ -135,7 +135,7 @@ export function mockForm(id: OperationId): FormData {
       filepath: 'diamond',
     }),
     ...(id === 'importDiamonds' && {
-      file: new File(['Stock #,Shape,Carat\nKD-1,Round,1.01\n'], 'stock.csv'),
+      file: new File(['Stock #,Shape,Carat,Color,Price\nNEW-1,Round,1.01,F,5000\n'], 'stock.csv'),
     }),
     ...(id === 'registerUser' && {
       ...{ name: 'Nadia Rahman', username: 'nadia.rahman', email: 'nadia@lumen.example' },

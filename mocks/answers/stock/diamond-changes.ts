@@ -11,11 +11,11 @@ import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { diamondMessages } from '#domain/messages/diamond-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { hasStatus, openStatuses, orderFacts } from '#domain/orders/order-status.ts';
 import { decodeIds } from '#domain/routes/id-code.ts';
 import { errorResponse } from '../../error-response.ts';
 import { records } from '../../records.ts';
 import { createStone, updateStone } from './stone-edits.ts';
+import { stonesInOpenOrders } from './stone-records.ts';
 
 const { record, stone: texts } = addedMessages;
 const bodyOf = async <Body>(request: Request) => (await request.clone().json()) as Body;
@@ -29,8 +29,7 @@ function removed(code: string): number {
   }
   const unknown = ids.filter((id) => !records.diamonds.some((stone) => stone.id === id));
   if (unknown.length > 0) throw errorResponse(404, record.someNotFound('stone', unknown));
-  const open = records.orders.filter((order) => hasStatus(orderFacts(order), openStatuses));
-  const held = open.flatMap(({ diamonds }) => diamonds).filter(({ id }) => ids.includes(id));
+  const held = stonesInOpenOrders().filter(({ id }) => ids.includes(id));
   if (held.length > 0) {
     const stone_ids = [...new Set(held.map(({ stone_id }) => stone_id))];
     throw errorResponse(409, texts.heldByOrder(stone_ids), { stone_ids });

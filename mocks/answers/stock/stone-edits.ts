@@ -5,7 +5,7 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { diamondMessages } from '#domain/messages/diamond-messages.ts';
 import { saleState } from '#domain/stone-changes/sale-state.ts';
 import { type LookupNames, readStoneInput, type StoneInput } from '#domain/stone-changes/stone-input.ts';
-import { described, fieldNames } from '#domain/stone-fields/field-lists.ts';
+import { described, fieldNames, type LookupField } from '#domain/stone-fields/field-lists.ts';
 import { fieldsOf, storedStone } from '../../business/stored-stones.ts';
 import { errorResponse, invalidFieldsResponse } from '../../error-response.ts';
 import { changeTime, nextId, records, replaced } from '../../records.ts';
@@ -17,24 +17,29 @@ function assertNumberFree(number: string | undefined, own?: number): void {
   throw errorResponse(409, diamondMessages.numberTaken, { fields });
 }
 
-/** Names as stones spell them already, whatever their letter case. */
-function asSpelled(names: LookupNames): Partial<Diamond> {
-  const spelled = (Object.keys(names) as (keyof LookupNames)[]).map((kind) => {
-    const key = names[kind]?.toLowerCase();
-    const known = records.diamonds.find((stone) => key && stone[kind]?.toLowerCase() === key);
-    return [kind, known?.[kind] ?? names[kind]];
-  });
-  return Object.fromEntries(spelled);
+/** A name as stones spell it already, whatever its letter case. */
+export function asSpelled(kind: LookupField, name: string): string {
+  const key = name.toLowerCase();
+  return records.diamonds.find((stone) => stone[kind]?.toLowerCase() === key)?.[kind] ?? name;
 }
+
+const namesOf = (names: LookupNames): Partial<Diamond> =>
+  Object.fromEntries(
+    (Object.keys(names) as LookupField[]).map((kind) => {
+      const name = names[kind];
+      return [kind, name == null ? name : asSpelled(kind, name)];
+    }),
+  );
 
 /** The values of an edit. @throws a 422 with every invalid field */
 function readEdit(input: StoneInput, before: Diamond | null) {
   const read = readStoneInput(input, before && storedStone(before));
   if (!read.ok) throw invalidFieldsResponse(read.fields);
-  return { ...fieldsOf(read.row), ...asSpelled(read.names) };
+  return { ...fieldsOf(read.row), ...namesOf(read.names) };
 }
 
-const emptyStone: Partial<Diamond> = {
+/** What a new stone has besides what is given. */
+export const emptyStone: Partial<Diamond> = {
   ...Object.fromEntries(
     fieldNames
       .filter((name) => described[name].nullable && described[name].seenBy !== 'nobody')
@@ -58,6 +63,7 @@ export function createStone(input: DiamondInput): Diamond {
     ...{ id: nextId(records.diamonds), updated_at: changeTime() },
   } as Diamond);
   records.diamonds = [stone, ...records.diamonds];
+  records.addedAt = new Map(records.addedAt).set(stone.id, stone.updated_at);
   return stone;
 }
 

@@ -1,6 +1,7 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { hasStatus, openStatuses, orderFacts } from '#domain/orders/order-status.ts';
 import { errorResponse } from '../../error-response.ts';
 import { asBuyerSees } from '../../fixtures/diamonds.ts';
 import { roleOf } from '../../mock-session.ts';
@@ -44,6 +45,12 @@ export function selectedStone(request: Request, id: number): Diamond {
   const text = messages.selection.none;
   throw errorResponse(422, text, { fields: { diamondIdWithAmount: text } });
 }
+
+/** The stones of orders that are neither rejected, cancelled nor completed. */
+export const stonesInOpenOrders = (): Diamond[] =>
+  records.orders
+    .filter((order) => hasStatus(orderFacts(order), openStatuses))
+    .flatMap(({ diamonds }) => diamonds);
 
 /** The wholesale total of a stone, in US$. */
 export const wholesaleOf = ({ j_total_amount, total_amount }: Diamond): number =>

@@ -3,7 +3,7 @@ import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
 import { accounts } from '../../support/accounts.ts';
 import { adminApi } from '../../support/admin-api.ts';
 import { signIn } from '../../support/browser-steps.ts';
-import { notOnMock, test, testedServer } from '../../support/server-fixture.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
 
@@ -31,60 +31,59 @@ async function chooseList(page: Page, name: string, csv: string) {
   return dialog;
 }
 
-test(
-  'an admin sees what a list changes, takes missing stones off sale, and undoes the import',
-  notOnMock('it reads no stock lists'),
-  async ({ page, request }) => {
-    const api = await adminApi(request, server.url);
-    const onSale = async () =>
-      (
-        await api.call<PagedDiamonds>('post', 'diamond/search', {
-          ...{ supplier_name: [supplier], state: 'on_sale', pageSize: 50 },
-        })
-      ).data.map(({ stone_id, price }) => `${stone_id} ${price}`);
-    await signIn(page, server.url, accounts.admin);
+test('an admin sees what a list changes, takes missing stones off sale, and undoes the import', async ({
+  page,
+  request,
+}) => {
+  const api = await adminApi(request, server.url);
+  const onSale = async () =>
+    (
+      await api.call<PagedDiamonds>('post', 'diamond/search', {
+        ...{ supplier_name: [supplier], state: 'on_sale', pageSize: 50 },
+      })
+    ).data.map(({ stone_id, price }) => `${stone_id} ${price}`);
+  await signIn(page, server.url, accounts.admin);
 
-    // The first file has too few headers: the reason is said, and the dialog stays.
-    const first = await chooseList(page, 'wrong.csv', 'Shape,Weight\nRound,1.00\n');
-    await first.getByRole('button', { name: 'Validate only' }).click();
-    await expect(first.getByRole('alert')).toContainText('No row with column headers was found');
-    await first.getByRole('button', { name: 'Remove wrong.csv' }).click();
+  // The first file has too few headers: the reason is said, and the dialog stays.
+  const first = await chooseList(page, 'wrong.csv', 'Shape,Weight\nRound,1.00\n');
+  await first.getByRole('button', { name: 'Validate only' }).click();
+  await expect(first.getByRole('alert')).toContainText('No row with column headers was found');
+  await first.getByRole('button', { name: 'Remove wrong.csv' }).click();
 
-    await chooseList(page, 'lakeside.csv', listOf([1, 2, 3, 4, 5]));
-    await first.getByLabel('Wholesale mark-up').fill('+8%');
-    await first.getByLabel('Retail mark-up').fill('+20%');
-    await first.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(first.getByText('5 stones imported.')).toBeVisible();
-    await first.getByRole('button', { name: 'Done' }).click();
-    const before = await onSale();
-    expect(before).toHaveLength(5);
+  await chooseList(page, 'lakeside.csv', listOf([1, 2, 3, 4, 5]));
+  await first.getByLabel('Wholesale mark-up').fill('+8%');
+  await first.getByLabel('Retail mark-up').fill('+20%');
+  await first.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(first.getByText('5 stones imported.')).toBeVisible();
+  await first.getByRole('button', { name: 'Done' }).click();
+  const before = await onSale();
+  expect(before).toHaveLength(5);
 
-    const dialog = await chooseList(page, 'lakeside-part.csv', listOf([1, 2, 6], 5500));
-    await dialog.getByLabel('Wholesale mark-up').fill('+8%');
-    await dialog.getByLabel('Retail mark-up').fill('+20%');
-    await dialog.getByRole('checkbox', { name: /off sale/ }).click();
-    await dialog.getByRole('button', { name: 'Validate only' }).click();
-    const difference = dialog.getByRole('region', { name: 'Difference' });
-    await expect(difference.getByRole('row', { name: /^Supplier prices/ })).toContainText('1 · +$500.00');
-    await expect(difference).toContainText(`3 stones of ${supplier} (of 5 in stock) are not in the list.`);
-    await expect(difference).toContainText('is the list complete?');
-    await expect(dialog.getByText('Nothing imported yet.')).toBeVisible();
-    expect(await onSale()).toEqual(before);
+  const dialog = await chooseList(page, 'lakeside-part.csv', listOf([1, 2, 6], 5500));
+  await dialog.getByLabel('Wholesale mark-up').fill('+8%');
+  await dialog.getByLabel('Retail mark-up').fill('+20%');
+  await dialog.getByRole('checkbox', { name: /off sale/ }).click();
+  await dialog.getByRole('button', { name: 'Validate only' }).click();
+  const difference = dialog.getByRole('region', { name: 'Difference' });
+  await expect(difference.getByRole('row', { name: /^Supplier prices/ })).toContainText('1 · +$500.00');
+  await expect(difference).toContainText(`3 stones of ${supplier} (of 5 in stock) are not in the list.`);
+  await expect(difference).toContainText('is the list complete?');
+  await expect(dialog.getByText('Nothing imported yet.')).toBeVisible();
+  expect(await onSale()).toEqual(before);
 
-    await dialog.getByRole('button', { name: 'Import 2, take 3 off sale' }).click();
-    await expect(dialog.getByText(/stones imported\.$/)).toBeVisible();
-    expect(await onSale()).toHaveLength(3);
-    await dialog.getByRole('link', { name: 'Show import' }).click();
+  await dialog.getByRole('button', { name: 'Import 2, take 3 off sale' }).click();
+  await expect(dialog.getByText(/stones imported\.$/)).toBeVisible();
+  expect(await onSale()).toHaveLength(3);
+  await dialog.getByRole('link', { name: 'Show import' }).click();
 
-    const sheet = page.getByRole('dialog', { name: 'lakeside-part.csv' });
-    await expect(sheet.getByRole('region', { name: 'Changed stones' })).toContainText('Taken off sale');
-    await page.keyboard.press('Escape');
-    const run = page.getByRole('row').filter({ hasText: 'lakeside-part.csv' });
-    await run.getByRole('button', { name: 'Undo import of lakeside-part.csv' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Alert!' });
-    await expect(question).toContainText('3 stones will be back on sale');
-    await question.getByRole('button', { name: 'YES' }).click();
-    await expect(run).toContainText(/undone/i);
-    expect((await onSale()).toSorted()).toEqual(before.toSorted());
-  },
-);
+  const sheet = page.getByRole('dialog', { name: 'lakeside-part.csv' });
+  await expect(sheet.getByRole('region', { name: 'Changed stones' })).toContainText('Taken off sale');
+  await page.keyboard.press('Escape');
+  const run = page.getByRole('row').filter({ hasText: 'lakeside-part.csv' });
+  await run.getByRole('button', { name: 'Undo import of lakeside-part.csv' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Alert!' });
+  await expect(question).toContainText('3 stones will be back on sale');
+  await question.getByRole('button', { name: 'YES' }).click();
+  await expect(run).toContainText(/undone/i);
+  expect((await onSale()).toSorted()).toEqual(before.toSorted());
+});

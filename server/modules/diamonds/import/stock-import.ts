@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { importDiamondsMessages } from '#contract/field-messages.ts';
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { ImportDiamondsBody } from '#contract/zod/files/files.zod.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
@@ -124,7 +125,7 @@ export function createStockImport(context: StockImportContext) {
 function readFields(fields: Record<string, string>): z.output<typeof importFields> {
   const result = importFields.safeParse(fields);
   if (result.success) return result.data;
-  throw unprocessable(invalidFields(result.error.issues, fields));
+  throw unprocessable(invalidFields(result.error.issues, fields, importDiamondsMessages));
 }
 
 /** The mark-ups of a list. Throws 422 for one that is not within the limits. */
