@@ -43,7 +43,7 @@ export function shapeNamed(words: string, { shapes }: KnownNames): string | null
   if (vagueWords.includes(words)) return null;
   const isCode = words.replace(/\W/g, '').length < 3;
   if (isCode && !shortCodes.includes(words)) return null;
-  const singular = words.replace(/(?<=[A-Z]{3})S$/, '');
+  const singular = words.replace(/(?<=[A-Z]{3}S)ES$|(?<=[A-Z]{3})S$/, '');
   const found = [words, singular].map((text) => parseShape(text));
   return found.find((shape) => shape !== null && (isBuiltInShape(shape) || shape === 'Asscher')) ?? null;
 }

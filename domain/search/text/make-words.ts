@@ -78,7 +78,9 @@ export const readNamedMake: SearchRule = (tokens, at) => {
   const colon = before.length && /^[:=]$/.test(tokens[at + before.length]?.text ?? '') ? 1 : 0;
   const start = before.length + colon;
   const found = gradesAt(tokens, at + start, makes, colon ? makeCodeAt : makeAt);
-  if (!found) return null;
+  // "cut G" may be a cut or a colour.
+  if (!found)
+    return before.length && makeCodeAt(tokens, at + start) ? { filters: null, length: start + 1 } : null;
   if (before.length) return { filters: filtersOf(before.fields, found.grades), length: start + found.length };
   const next = at + found.length;
   const after = fieldsAt(tokens, next);

@@ -87,10 +87,14 @@ export const readLabelledNumber: SearchRule = (tokens, at, names) => {
   return found && { ...found, length: start - at + found.length };
 };
 
+/** Words before a figure of another kind: "rap-40", "under-6000". */
+const opensFigure =
+  /^(?:RAP|DISC|DISCOUNT|BACK|OFF|LESS|MINUS|PLUS|UNDER|OVER|ABOVE|BELOW|MAX|MIN|UPTO|FROM|TO|TOTAL|PRICE|BUDGET|USD|TABLE|DEPTH)$/;
+
 /** "KD-57943": letters, a hyphen and figures without spaces. */
 export const readStoneNumber: SearchRule = (tokens, at) => {
   const first = tokens[at];
-  if (!isWord(first) || !/^\p{L}+$/u.test(first.text)) return null;
+  if (!isWord(first) || !/^\p{L}+$/u.test(first.text) || opensFigure.test(first.upper)) return null;
   let end = at + 1;
   while (
     tokens[end]?.glued &&

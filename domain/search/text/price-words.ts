@@ -26,7 +26,18 @@ const perCarat = [
   ...['P / C', 'PPC', 'PC', 'PCT'],
 ];
 const perCaratBefore = ['PRICE PER CARAT', 'PRICE PER CT', 'PRICE / CARAT', 'PRICE / CT', ...perCarat];
-const totalWords = ['TOTAL PRICE', 'TOTAL AMOUNT', 'TOTAL', 'TOT', 'AMOUNT', 'AMT', 'PRICE', 'IN TOTAL'];
+const totalWords = [
+  'TOTAL PRICE',
+  'TOTAL AMOUNT',
+  'TOTAL VALUE',
+  'PRICE RANGE',
+  'TOTAL',
+  'TOT',
+  'AMOUNT',
+  'AMT',
+  'PRICE',
+  'IN TOTAL',
+];
 
 /** The price of several stones together is no filter. */
 const togetherWords = [
@@ -43,8 +54,9 @@ const togetherWords = [
 /** What the word behind a number multiplies it by; a letter only where it can be nothing else. */
 function scaleAt(suffix: Token | undefined, before: number): number {
   if (/^(?:MILLIONS?|MIO)$/.test(suffix?.upper ?? '')) return 1_000_000;
+  if (/^(?:GRAND|THOUSANDS?)$/.test(suffix?.upper ?? '')) return 1000;
   if (!suffix?.glued && before === 0) return 1;
-  if (/^(?:K|GRAND)$/.test(suffix?.upper ?? '')) return 1000;
+  if (suffix?.upper === 'K') return 1000;
   return /^(?:M|MN)$/.test(suffix?.upper ?? '') ? 1_000_000 : 1;
 }
 

@@ -35,7 +35,7 @@ const conjunctions = ['AND', 'OR', '&'];
 
 function directionLength(tokens: readonly Token[], at: number, alone: readonly string[], words: string[]) {
   const [first = '', second = ''] = [tokens[at]?.upper, tokens[at + 1]?.upper];
-  if (alone.includes(first) && !(first.startsWith('MAX') && opensNumber(tokens[at + 1]))) return 1;
+  if (alone.includes(first) && !(/^M(?:AX|IN)/.test(first) && opensNumber(tokens[at + 1]))) return 1;
   if (!conjunctions.includes(first) || !words.includes(second)) return 0;
   return prepositions.includes(second) && opensNumber(tokens[at + 2]) ? 0 : 2;
 }
@@ -47,7 +47,7 @@ const opensNumber = (token: Token | undefined) => /^[.\d$]|^(?:USD|US)$/.test(to
 /** Number of tokens that open a range upwards: "VS1+", "F or better", "2 ct up"; 0 without any. */
 export function upwardsLength(tokens: readonly Token[], at: number): number {
   if (isNumberSign(tokens, at) || phraseLength(tokens, at, ['UP TO'])) return 0;
-  return directionLength(tokens, at, ['+', 'UP', 'UPWARDS', 'PLUS'], upwards);
+  return directionLength(tokens, at, ['+', 'UP', 'UPWARDS', 'PLUS', 'MIN', 'MINIMUM'], upwards);
 }
 
 /** Number of tokens that open a range downwards: "2 ct or less", "6k max"; 0 without any. */
@@ -61,10 +61,12 @@ const bounds: Record<Bound, readonly string[]> = {
   about: ['ABOUT', 'AROUND', 'APPROX', 'APPROXIMATELY', 'CIRCA', 'CA', '~'],
   upTo: [
     ...['NOT MORE THAN', 'NO MORE THAN', 'LESS THAN', 'NOT OVER', 'NOT ABOVE', 'UP TO', 'AT MOST', '< ='],
+    ...['CHEAPER THAN', 'LOWER THAN', 'SMALLER THAN', 'LIGHTER THAN'],
     ...['UNDER', 'BELOW', 'UPTO', 'TILL', 'UNTIL', 'MAX', 'MAXIMUM', '<', '≤'],
   ],
   from: [
     ...['NOT LESS THAN', 'NO LESS THAN', 'MORE THAN', 'NOT UNDER', 'NOT BELOW', 'AT LEAST', 'STARTING FROM'],
+    ...['BIGGER THAN', 'LARGER THAN', 'HEAVIER THAN', 'HIGHER THAN', 'GREATER THAN'],
     ...['> =', 'OVER', 'ABOVE', 'FROM', 'MIN', 'MINIMUM', '>', '≥'],
   ],
   between: ['BETWEEN', 'BTW'],
