@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useIsFetching } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
 import { createQueryClient } from '#api/query-client.ts';
@@ -39,13 +39,15 @@ function CurrentStory() {
   return <Story />;
 }
 
-/** The current location, for tests: `canvas.getByTestId('address')` holds the address, `data-state` its state. */
+/** The current location, for tests: `canvas.getByTestId('address')` holds the address, `data-state` its state, `data-loading` whether answers are missing. */
 function Address() {
   const { pathname, search, hash, state } = useLocation();
+  const loading = useIsFetching() > 0;
   return (
     <output
       data-testid="address"
       data-state={JSON.stringify(state)}
+      data-loading={loading}
       hidden
     >{`${pathname}${search}${hash}`}</output>
   );

@@ -142,7 +142,7 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story(failedPage);
-export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const Forbidden = meta.story({ ...forbiddenPage });
 
 export const LongValues = meta.story({
   decorators: [withWidth(1224)],

@@ -195,4 +195,4 @@ export const WithoutSiteInfo = meta.story({
   },
 });
 
-export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage });

@@ -142,4 +142,4 @@ export const RegistrationsFull = meta.story({
   },
 });
 
-export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage });

@@ -88,8 +88,8 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story(failedPage);
-export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
-export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
+export const Forbidden = meta.story({ ...forbiddenPage });
+export const LongValues = meta.story({ ...longValuesPage });
 
 export const Six = meta.story({
   globals: { theme: 'dark' },

@@ -137,8 +137,8 @@ export const Failed = meta.story({
   },
 });
 
-export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
-export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
+export const Forbidden = meta.story({ ...forbiddenPage });
+export const LongValues = meta.story({ ...longValuesPage });
 
 /** One failed section does not affect the others. */
 export const PartFailed = meta.story({

@@ -104,8 +104,8 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story(failedPage);
-export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
-export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
+export const Forbidden = meta.story({ ...forbiddenPage });
+export const LongValues = meta.story({ ...longValuesPage });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

@@ -202,8 +202,8 @@ export const Failed = meta.story({
   },
 });
 
-export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
-export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
+export const Forbidden = meta.story({ ...forbiddenPage });
+export const LongValues = meta.story({ ...longValuesPage });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 

@@ -93,8 +93,8 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story(failedPage);
-export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
-export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
+export const Forbidden = meta.story({ ...forbiddenPage });
+export const LongValues = meta.story({ ...longValuesPage });
 
 /** Very long values, on a phone, right to left. */
 export const PhoneRightToLeft = meta.story({

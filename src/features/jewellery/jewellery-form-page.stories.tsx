@@ -188,10 +188,8 @@ export const Phone = meta.story({
 export const Forbidden = meta.story({
   ...forbiddenPage,
   parameters: at('/jewellery/form/Nzc='),
-  tags: ['!test'],
 });
 export const LongValues = meta.story({
   ...longValuesPage,
   parameters: at('/jewellery/form/Nzc='),
-  tags: ['!test'],
 });

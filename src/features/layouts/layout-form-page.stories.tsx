@@ -196,10 +196,8 @@ export const Phone = meta.story({
 export const Forbidden = meta.story({
   ...forbiddenPage,
   parameters: at('/layout/form/MTg='),
-  tags: ['!test'],
 });
 export const LongValues = meta.story({
   ...longValuesPage,
   parameters: at('/layout/form/MTg='),
-  tags: ['!test'],
 });

@@ -117,7 +117,7 @@ export const Failed = meta.story({
   },
 });
 
-export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const Forbidden = meta.story({ ...forbiddenPage });
 
 export const DarkPhoneRightToLeft = meta.story({
   globals: { theme: 'dark', direction: 'rtl', viewport: { value: 'phone' } },

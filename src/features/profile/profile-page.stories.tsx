@@ -100,4 +100,4 @@ export const Password = meta.story({
   },
 });
 
-export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const Forbidden = meta.story({ ...forbiddenPage });

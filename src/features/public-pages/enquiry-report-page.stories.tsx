@@ -128,7 +128,7 @@ export const Failed = meta.story({
   },
 });
 
-export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage });
 
 export const FailedWithoutText = meta.story({
   beforeEach({ msw }) {

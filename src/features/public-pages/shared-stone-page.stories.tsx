@@ -120,4 +120,4 @@ export const Failed = meta.story({
   },
 });
 
-export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage });

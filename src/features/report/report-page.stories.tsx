@@ -176,9 +176,9 @@ export const Failed = meta.story({
   },
 });
 
-export const Empty = meta.story({ ...emptyPage, tags: ['!test'] });
-export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
-export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
+export const Empty = meta.story({ ...emptyPage });
+export const Forbidden = meta.story({ ...forbiddenPage });
+export const LongValues = meta.story({ ...longValuesPage });
 
 export const Dark = meta.story({ globals: { theme: 'dark' }, parameters: at('/report?title=search') });
 export const RightToLeft = meta.story({

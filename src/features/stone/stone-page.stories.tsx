@@ -112,8 +112,12 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story(failedPage);
-export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
-export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
+export const Forbidden = meta.story({ ...forbiddenPage });
+/** A stone that nobody has ordered: buyers see no others. */
+export const LongValues = meta.story({
+  ...longValuesPage,
+  parameters: at(paths.stone(57943), searchResult),
+});
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

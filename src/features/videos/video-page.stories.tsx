@@ -75,8 +75,8 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story(failedPage);
-export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
-export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
+export const Forbidden = meta.story({ ...forbiddenPage });
+export const LongValues = meta.story({ ...longValuesPage });
 
 /** A wrong kind and a large file are refused, the right one is sent after a moment to cancel. */
 export const Uploading = meta.story({

@@ -164,5 +164,5 @@ export const Dark = meta.story({ parameters: editing, globals: { theme: 'dark' }
 export const RightToLeft = meta.story({ parameters: editing, globals: { direction: 'rtl' } });
 export const Phone = meta.story({ parameters: editing, globals: { viewport: { value: 'phone' } } });
 
-export const Forbidden = meta.story({ ...forbiddenPage, parameters: editing, tags: ['!test'] });
-export const LongValues = meta.story({ ...longValuesPage, parameters: editing, tags: ['!test'] });
+export const Forbidden = meta.story({ ...forbiddenPage, parameters: editing });
+export const LongValues = meta.story({ ...longValuesPage, parameters: editing });

@@ -142,8 +142,8 @@ export const Failed = meta.story({
   },
 });
 
-export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
-export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
+export const Forbidden = meta.story({ ...forbiddenPage });
+export const LongValues = meta.story({ ...longValuesPage });
 
 /** Without the account itself, the way back to the list stays. */
 export const AccountFailed = meta.story({

@@ -191,10 +191,8 @@ export const Phone = meta.story({
 export const Forbidden = meta.story({
   ...forbiddenPage,
   parameters: at('/user/form/NDM%3D'),
-  tags: ['!test'],
 });
 export const LongValues = meta.story({
   ...longValuesPage,
   parameters: at('/user/form/NDM%3D'),
-  tags: ['!test'],
 });

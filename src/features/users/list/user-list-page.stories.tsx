@@ -147,7 +147,7 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story(failedPage);
-export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const Forbidden = meta.story({ ...forbiddenPage });
 
 const longNamed = {
   ...buyerAsha,
