@@ -28,6 +28,7 @@ export async function prepareApp({ msw, globals }: Pick<StoryContext, 'msw' | 'g
   await preloadLazyComponents();
   resetRecords();
   // The toolbar renders a story again without clearing up after it.
+  toast.dismiss();
   msw.resetHandlers();
   // Requests that any page sends; a story's own handlers take precedence.
   msw.use(
