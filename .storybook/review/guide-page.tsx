@@ -12,7 +12,7 @@ export function GuidePage() {
       <Description />
       <Primary />
       {/* The table of properties is wider than a phone: it scrolls by itself. */}
-      <div className="overflow-x-auto">
+      <div className="overflow-x-auto pe-0.5">
         <Controls />
       </div>
       {guide && <GuideNotes guide={guide} />}

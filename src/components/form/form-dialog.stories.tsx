@@ -96,7 +96,8 @@ const meta = preview.meta({
   title: 'Dialogs',
   tags: ['autodocs'],
   component: Example,
-  parameters: { guide },
+  // An open dialog covers the page that it is on: in the docs each has a frame of its own.
+  parameters: { guide, docs: { story: { inline: false, height: '36rem' } } },
   args: { send: fn(async () => undefined), onClose: fn(), loading: false },
 });
 

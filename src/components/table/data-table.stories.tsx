@@ -61,7 +61,7 @@ function Parcels(props: Props) {
   const box = useRef<HTMLInputElement>(null);
   const { visible, visibility } = useColumnVisibility('story', columns);
   return (
-    <div className="flex h-[36rem] flex-col border border-line">
+    <div className="flex h-[max(36rem,60vh+6.5rem)] flex-col border border-line">
       <div className="flex gap-2 p-2">
         <ListSearch ref={box} value={term} onChange={setTerm} placeholder="Search parcels" />
         <ColumnMenu columns={columns} visibility={visibility} />
