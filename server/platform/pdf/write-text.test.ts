@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
+import { burmeseGlyphOrder } from './burmese-text.ts';
 import { registerFonts } from './pdf-fonts.ts';
 import { textLines } from './text-lines.ts';
 import { textHeight, writeText } from './write-text.ts';
@@ -79,6 +80,16 @@ describe('a text', () => {
     expect(glyphsOf(page)).not.toContain(0);
     const stored = Buffer.from(text!, 'utf16le').swap16().toString('latin1');
     expect(unescaped(page)).toContain(`/ActualText (þÿ${stored})`);
+  });
+
+  it('in Burmese stacks consonants, and draws vowels and medials before their consonant', async () => {
+    expect(burmeseGlyphOrder('မြန်မာ')).toBe('\u103cမန်မာ');
+    expect(burmeseGlyphOrder('ရွှေ ကြွေး')).toBe('\u1031ရွှ \u1031\u103cကွး');
+    expect(burmeseGlyphOrder('သင်္ဘော')).toBe('သ\u1031ဘင်္ာ');
+    expect(burmeseGlyphOrder('Facet (2026)')).toBe('Facet (2026)');
+    const letters = [...'မန္တလေး'].length;
+    // A stacked consonant is one glyph with its sign; the page has the text three times.
+    expect(glyphsOf(await pageWith(['မန္တလေး']))).toHaveLength(3 * (letters - 1));
   });
 
   it('brings along the fonts of its scripts alone', async () => {
