@@ -16,7 +16,7 @@ const atStart = (start: StartRecords) => ({
   /** The parts of the configuration that were saved since. */
   savedParts: new Set() as ReadonlySet<ConfigType>,
   /** What was uploaded or written, by its path, the oldest first. */
-  files: new Map() as ReadonlyMap<string, { type: string; bytes: Uint8Array<ArrayBuffer> }>,
+  files: new Map() as ReadonlyMap<string, { type: string; bytes: Uint8Array<ArrayBuffer>; name?: string }>,
   /** How many files were ever kept. */
   storedFiles: 0,
   /** What open screens are told of; the position of an event is its place, counted from 1. */

@@ -1,3 +1,4 @@
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { isoDay } from '../format/days.ts';
 import { formatScaled } from '../format/decimal.ts';
 import { type ExportColumn, exportColumns, exportText } from '../import/export-format.ts';
@@ -10,6 +11,13 @@ export type ExportStone = ListedStone & {
   /** Part of an accepted order. */
   sold: boolean;
 };
+
+/** The stones that a request names: selected ones take precedence over its filters. */
+export function exportedFilters(requested: DiamondFilters): DiamondFilters {
+  if (!requested.stone_ids?.length) return requested;
+  const { stone_ids, sort, sortWith, sortMethod } = requested;
+  return { stone_ids, sort, sortWith, sortMethod };
+}
 
 type NumberColumn = (stone: ExportStone) => number | null;
 const below = (discount: number | null) => (discount === null ? null : -discount);

@@ -28,6 +28,13 @@ export function csvLine(cells: readonly string[], separator: string): string {
   return cells.map((cell) => quoteCell(escapeFormula(cell), separator)).join(separator);
 }
 
+/** Lines of a CSV file. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${csvLine(row, ',')}\r\n`).join('');
+
+/** The beginning of a CSV file that spreadsheets read as UTF-8. */
+export const csvHead = (headers: readonly string[]): string => `\ufeff${csvLines([headers])}`;
+
 function quoteCell(cell: string, separator: string): string {
   const needsNoQuotes = !/["\r\n]|^\s|\s$/.test(cell) && !cell.includes(separator);
   return needsNoQuotes ? cell : `"${cell.replaceAll('"', '""')}"`;

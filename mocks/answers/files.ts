@@ -197,7 +197,12 @@ const recordedImports = [
 ];
 
 const exportDiamonds = getExportDiamondsMockHandler(async ({ request }) => {
-  const { format } = (await request.clone().json()) as ExportDiamondsInput;
+  const input = (await request.clone().json()) as ExportDiamondsInput;
+  const { format = 'csv' } = input;
+  if (format === 'csv') {
+    const { exportStock } = await import('./stock/stock-export.ts');
+    return { success: true, url: exportStock(input) };
+  }
   return { success: true, url: `/files/exports/stones.${format}?key=${sharedKey}` };
 });
 

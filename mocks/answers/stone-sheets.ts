@@ -29,6 +29,7 @@ function titleOf(request: Request, { enquiry_id, order_id, ...input }: ExportSto
   if (found.length !== 1) throw refused('filters', addedMessages.sheet.chooseSource);
   if (order_id !== undefined && !isOwn(records.orders, order_id)) throw missing();
   if (enquiry_id !== undefined && !isOwn(records.enquiries, enquiry_id)) throw missing();
+  if (input.recommended) return 'recommended';
   if (order_id !== undefined) return `order-${order_id}`;
   return enquiry_id === undefined ? 'stones' : `enquiry-${enquiry_id}`;
 }
@@ -53,7 +54,13 @@ function answers(markups: () => Markups, change: (markups: Markups) => void) {
       const input = (await request.clone().json()) as ExportStoneSheetInput;
       if (input.prices === 'client' && markupOf(request).value === null)
         throw refused('prices', addedMessages.sheet.markupNeeded);
-      return { success: true, url: `/files/exports/${titleOf(request, input)}.${input.format}?key=mock` };
+      const title = titleOf(request, input);
+      if (input.format !== 'csv' || !records.isBusiness)
+        return { success: true, url: `/files/exports/${title}.${input.format}?key=mock` };
+      const { exportSheet } = await import('./stock/sheet-stones.ts');
+      const { unit, value } = markupOf(request);
+      const markup = value === null ? null : { unit, value: tryScaled(value, 2) ?? 0 };
+      return { success: true, url: exportSheet(request, input, { title, markup }) };
     }),
     ...getStoneSheetsMock(),
   ];

@@ -1,12 +1,17 @@
-import { getListHistoryMockHandler } from '#contract/mocks/history/history.msw.ts';
+import {
+  getExportHistoryMockHandler,
+  getListHistoryMockHandler,
+} from '#contract/mocks/history/history.msw.ts';
 import type { HistoryEntry } from '#contract/model/historyEntry.ts';
 import { localDay, parseIsoDay } from '#domain/format/days.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
+import { historyCells, historyHeaders } from '#domain/history/history-rows.ts';
 import { asPart, type SharedChange } from '#domain/history/shared-changes.ts';
 import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { defaultPageSize } from '#domain/search/paging.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { records } from '../records.ts';
+import { fileDay, keepCsv } from './csv-files.ts';
 import { fieldsOf } from './stored-stones.ts';
 
 type Filters = Partial<
@@ -73,6 +78,11 @@ export function findHistory(filters: Filters): HistoryEntry[] {
 
 /** Who changed what, as it was recorded with each change. */
 export const recordedHistory = [
+  getExportHistoryMockHandler(async ({ request }) => {
+    const entries = findHistory((await request.clone().json()) as Filters);
+    const name = `history-${fileDay()}.csv`;
+    return { success: true, url: keepCsv(name, historyHeaders, entries.flatMap(historyCells)) };
+  }),
   getListHistoryMockHandler(({ request }) => {
     const { page, limit, ...filters } = Object.fromEntries(new URL(request.url).searchParams);
     return { data: pageOf(findHistory(filters), Number(page) || 1, Number(limit) || defaultPageSize) };

@@ -5,6 +5,8 @@ import { records } from '../records.ts';
 export interface StoredFile {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
+  /** Its name for those who download it; none for what a page shows. */
+  name?: string;
 }
 
 /** Bytes of all files together: the oldest give way to new ones. */

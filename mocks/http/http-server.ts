@@ -98,7 +98,10 @@ async function respond(
     if (!stored)
       return send(outgoing, { status: 404, text: JSON.stringify({ error: addedMessages.request.notFound }) });
     const length = stored.bytes.byteLength;
-    outgoing.writeHead(200, { ...crossOrigin, 'content-type': stored.type, 'content-length': length });
+    outgoing.writeHead(200, {
+      ...{ ...crossOrigin, 'content-type': stored.type, 'content-length': length },
+      ...(stored.name !== undefined && { 'content-disposition': `attachment; filename="${stored.name}"` }),
+    });
     return void outgoing.end(incoming.method === 'HEAD' ? undefined : stored.bytes);
   }
   const file = incoming.method === 'GET' ? await app?.(pathname) : null;

@@ -22,7 +22,10 @@ const storedOf = (values: readonly CellValue[]): ColumnValues =>
 const fileOf = (name: string, text: string): string | null =>
   text === ''
     ? null
-    : keepFile('imports', name, { type: 'text/csv', bytes: new Uint8Array(new TextEncoder().encode(text)) });
+    : keepFile('imports', name, {
+        ...{ type: 'text/csv', name },
+        bytes: new Uint8Array(new TextEncoder().encode(text)),
+      });
 
 /** Changes the stock; returns what was done to each stone. */
 function storeStones({ changes, result }: PlannedImport): RecordedStoneImport[] {
@@ -76,7 +79,11 @@ function store(upload: Upload, planned: PlannedImport, sent: File, caller: User)
   const id = nextId(records.importRuns);
   const report = { ...reportOf(upload, planned, false), run_id: id };
   const rejects_url = fileOf('rejected-rows.csv', read.rejects);
-  const list_url = keepFile('imports', 'list.csv', { type: 'text/csv', bytes: file.content });
+  const list_url = keepFile('imports', 'list.csv', {
+    type: 'text/csv',
+    name: 'list.csv',
+    bytes: file.content,
+  });
   const { added, updated, unchanged, rejected, price_moves } = report;
   const run: ImportRun = {
     ...{ id, source: 'screen', imported_by: { id: caller.id, name: caller.name } },

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import type { HistoryEntry } from '#contract/model/historyEntry.ts';
-import type { FieldValue } from '#domain/history/changed-fields.ts';
-import { csvLine } from '#domain/import/csv-cells.ts';
+import { historyCells, historyHeaders } from '#domain/history/history-rows.ts';
+import { csvHead, csvLines } from '#domain/import/csv-cells.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -22,11 +22,6 @@ import {
 
 /** Entries that a statement finds and reads: the embedded database blocks the thread during each. */
 const [found, batchSize] = [5000, 500];
-
-const headers = [
-  ...['Time (UTC)', 'Account', 'Account id', 'Kind', 'Record', 'Record id', 'Action'],
-  ...['Field', 'From', 'To', 'Part of'],
-];
 
 /** The entries of a filter, and how each of its rows is shown: as none where it does not concern the record. */
 export interface HistoryView {
@@ -64,15 +59,11 @@ export function createHistoryExport(context: HistoryExportContext, maxEntries: n
   }
 
   async function* lines({ filter, present }: HistoryView) {
-    yield `\ufeff${csvLine(headers, ',')}\r\n`;
+    yield csvHead(historyHeaders);
     for await (const ids of batches(filter)) {
       await diskReserve.assertRoom();
       const rows = await repository.rows(db.read, ids);
-      yield rows
-        .flatMap(present)
-        .flatMap(cellsOf)
-        .map((cells) => `${csvLine(cells, ',')}\r\n`)
-        .join('');
+      yield csvLines(rows.flatMap(present).flatMap(historyCells));
       // Yield to other requests: the embedded database blocks the thread.
       await new Promise(setImmediate);
     }
@@ -93,15 +84,3 @@ export function createHistoryExport(context: HistoryExportContext, maxEntries: n
     }
   };
 }
-
-function cellsOf({ at, account, subject, action, changes, source }: HistoryEntry): string[][] {
-  const entry = [
-    ...[at, account?.name ?? '', String(account?.id ?? '')],
-    ...[subject.kind, subject.label, String(subject.id ?? ''), action],
-  ];
-  const part = source ? `${source.kind} ${source.id}` : '';
-  if (changes.length === 0) return [[...entry, '', '', '', part]];
-  return changes.map(({ field, from, to }) => [...entry, field, toCell(from), toCell(to), part]);
-}
-
-const toCell = (value: FieldValue): string => (value === null ? '' : String(value));

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SheetPrices } from '#contract/model/sheetPrices.ts';
-import { csvLine } from '#domain/import/csv-cells.ts';
+import { csvHead, csvLines } from '#domain/import/csv-cells.ts';
 import { type StoneSheetColumn, sheetColumns } from '#domain/stone-sheets/sheet-columns.ts';
 import type { SheetStone } from '#domain/stone-sheets/sheet-stone.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/write-xlsx.ts';
@@ -32,8 +32,8 @@ export async function writeTable(
   }
   async function* lines() {
     const headers = columns.map(({ header }) => header);
-    yield `\ufeff${csvLine(headers, ',')}\r\n`;
-    for await (const batch of rows) yield batch.map((row) => `${csvLine(row, ',')}\r\n`).join('');
+    yield csvHead(headers);
+    for await (const batch of rows) yield csvLines(batch);
   }
   await pipeline(Readable.from(lines()), createWriteStream(path, { flags: 'wx' }), { signal });
 }

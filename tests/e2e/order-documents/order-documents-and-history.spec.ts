@@ -32,7 +32,7 @@ async function expectDocuments(page: Page) {
 
 test(
   'an admin accepts an order, reads its history, and opens its documents',
-  notOnMock('it writes no files'),
+  notOnMock('it writes no PDFs and workbooks'),
   async ({ page, browser }) => {
     const buyer = await (await browser.newContext()).newPage();
     await signIn(buyer, server.url, accounts.buyer);
@@ -58,7 +58,7 @@ test(
 
 test(
   'the buyer of the order opens the same documents, and another buyer is refused',
-  notOnMock('it writes no files'),
+  notOnMock('it writes no PDFs and workbooks'),
   async ({ page, browser }) => {
     await signIn(page, server.url, accounts.buyer);
     await page.goto(`${server.url}/my/orders?id=${orderId}`);
@@ -83,7 +83,7 @@ test(
 
 test(
   'an admin narrows the history and takes it along as CSV',
-  notOnMock('it writes no files'),
+  notOnMock('it writes no PDFs and workbooks'),
   async ({ page }) => {
     await signIn(page, server.url, accounts.admin);
     await page.goto(`${server.url}/history`);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { accounts } from '../../support/accounts.ts';
 import { signIn } from '../../support/browser-steps.ts';
-import { notOnMock, test, testedServer } from '../../support/server-fixture.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
 
@@ -14,29 +14,25 @@ for (const [name, viewport] of Object.entries({
   desktop: { width: 1440, height: 900 },
   phone: { width: 412, height: 823 },
 }))
-  test(
-    `a buyer downloads an order and an enquiry from their rows, on a ${name}`,
-    notOnMock('it writes no files'),
-    async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await signIn(page, server.url, accounts.buyer);
-      const dialog = page.getByRole('dialog', { name: 'Download' });
-      for (const { path, source } of lists) {
-        await page.goto(server.url + path);
-        const button = page.getByRole('button', { name: /^Download (order|enquiry) \d+$/ }).last();
-        const id = Number(/\d+/.exec((await button.getAttribute('aria-label')) ?? ''));
-        await button.click();
-        await dialog.getByRole('radio', { name: 'CSV' }).check();
-        const requested = page.waitForRequest('**/api/diamond/sheet');
-        await dialog.getByRole('button', { name: 'Download' }).click();
-        expect((await requested).postDataJSON()).toEqual({ [source]: id, format: 'csv', prices: 'own' });
-        const url = await dialog.getByRole('link', { name: 'Open file' }).getAttribute('href');
-        const file = await page.request.get(new URL(url as string, server.url).href);
-        expect((await file.text()).trim().split('\r\n').length).toBeGreaterThan(1);
-        await dialog.getByRole('button', { name: 'Done' }).click();
-        await expect(dialog).toHaveCount(0);
-        // The order or enquiry itself stays closed.
-        expect(new URL(page.url()).search).toBe('');
-      }
-    },
-  );
+  test(`a buyer downloads an order and an enquiry from their rows, on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await signIn(page, server.url, accounts.buyer);
+    const dialog = page.getByRole('dialog', { name: 'Download' });
+    for (const { path, source } of lists) {
+      await page.goto(server.url + path);
+      const button = page.getByRole('button', { name: /^Download (order|enquiry) \d+$/ }).last();
+      const id = Number(/\d+/.exec((await button.getAttribute('aria-label')) ?? ''));
+      await button.click();
+      await dialog.getByRole('radio', { name: 'CSV' }).check();
+      const requested = page.waitForRequest('**/api/diamond/sheet');
+      await dialog.getByRole('button', { name: 'Download' }).click();
+      expect((await requested).postDataJSON()).toEqual({ [source]: id, format: 'csv', prices: 'own' });
+      const url = await dialog.getByRole('link', { name: 'Open file' }).getAttribute('href');
+      const file = await page.request.get(new URL(url as string, server.url).href);
+      expect((await file.text()).trim().split('\r\n').length).toBeGreaterThan(1);
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await expect(dialog).toHaveCount(0);
+      // The order or enquiry itself stays closed.
+      expect(new URL(page.url()).search).toBe('');
+    }
+  });

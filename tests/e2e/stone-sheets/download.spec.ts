@@ -31,7 +31,7 @@ const newest = async (page: Page, path: string): Promise<number> => {
 
 test(
   'a buyer downloads a selection for clients, an order and an enquiry, each in its format',
-  notOnMock('it writes no files'),
+  notOnMock('it writes no PDFs and workbooks'),
   async ({ page }, testInfo) => {
     await signIn(page, server.url, accounts.buyer);
     await page.goto(`${server.url}/report?title=search&shape=Heart&sort=-carat`);

@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
-import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { ExportDiamondsInput } from '#contract/model/exportDiamondsInput.ts';
 import { maxSheetStones } from '#domain/export/export-limits.ts';
-import { createCellWriter, type ExportStone, exportColumnsOf } from '#domain/export/export-row.ts';
-import { csvLine } from '#domain/import/csv-cells.ts';
+import {
+  createCellWriter,
+  type ExportStone,
+  exportColumnsOf,
+  exportedFilters,
+} from '#domain/export/export-row.ts';
+import { csvHead, csvLines } from '#domain/import/csv-cells.ts';
 import type { ExportColumn } from '#domain/import/export-format.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
@@ -62,7 +66,7 @@ export function createStockExport(
       signal: AbortSignal,
     ): Promise<string> {
       const columns = exportColumnsOf(price_sets);
-      const filters = requested.stone_ids?.length ? onlySelected(requested) : requested;
+      const filters = exportedFilters(requested);
       if (format === 'xlsx' && (await stones.exceeds(maxRows, filters, user))) throw tooManyStones();
       await diskReserve.assertRoom();
       const workFolder = await createWorkFolder(config, clock);
@@ -87,11 +91,6 @@ export function createStockExport(
     },
   };
 }
-
-/** Selected stones take precedence over the filters. */
-const onlySelected = ({ stone_ids, sort, sortWith, sortMethod }: DiamondFilters): DiamondFilters => ({
-  ...{ stone_ids, sort, sortWith, sortMethod },
-});
 
 type CellOptions = {
   columns: readonly ExportColumn[];
@@ -122,8 +121,8 @@ type CsvContent = { columns: readonly ExportColumn[]; cells: Cells };
 async function writeCsv(path: string, { columns, cells }: CsvContent, signal: AbortSignal): Promise<void> {
   async function* lines() {
     const headers = columns.map(({ header }) => header);
-    yield `\ufeff${csvLine(headers, ',')}\r\n`;
-    for await (const rows of cells) yield rows.map((row) => `${csvLine(row, ',')}\r\n`).join('');
+    yield csvHead(headers);
+    for await (const rows of cells) yield csvLines(rows);
   }
   await pipeline(Readable.from(lines()), createWriteStream(path, { flags: 'wx' }), { signal });
 }

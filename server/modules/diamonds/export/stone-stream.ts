@@ -2,19 +2,10 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { maxSortedStones } from '#domain/export/export-limits.ts';
 import type { ExportStone } from '#domain/export/export-row.ts';
-import { gradeName } from '#domain/grading/grades.ts';
-import type { ListedPrices } from '#domain/import/listed-stone.ts';
+import { toExportStone } from '#domain/export/export-stone.ts';
 import { diamondMessages } from '#domain/messages/diamond-messages.ts';
-import {
-  described,
-  type ListedField,
-  type LookupField,
-  listedFields,
-} from '#domain/stone-fields/field-lists.ts';
-import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
-import { stoneState } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { toDiamond } from '../diamond-view.ts';
 import { visibleTo } from '../diamond-visibility.repository.ts';
@@ -83,7 +74,7 @@ export function createStoneStream({ db, lookupValues }: { db: Database; lookupVa
     async *streamStones(filters: DiamondFilters, viewer: Viewer): AsyncGenerator<ExportStone[]> {
       for await (const rows of streamRows(filters, viewer)) {
         await lookupValues.ensureLoaded(rows);
-        yield rows.map((row) => toExportStone(row, lookupValues));
+        yield rows.map((row) => toExportStone(row, lookupValues.nameOf));
       }
     },
 
@@ -100,45 +91,3 @@ export function createStoneStream({ db, lookupValues }: { db: Database; lookupVa
 /** Whether the stones were selected by number, or a sort was requested. */
 const isSorted = ({ stone_ids, certificate_nos, ids, sort, sortWith }: DiamondFilters) =>
   [stone_ids, certificate_nos, ids, sort].some((each) => each?.length) || Boolean(sortWith);
-
-type Reader = (row: StoneRow, names: Pick<LookupValues, 'nameOf'>) => string | number | null;
-
-/** Converters from row to list value, built once per field; wholesale and retail prices are separate. */
-function readerOf(name: ListedField): Reader {
-  const { storage, nullable } = described[name];
-  const column = columnOf(name);
-  if (storage.kind === 'grade') return (row) => gradeName(storage.grade, row[column] as number | null);
-  if (storage.kind === 'lookup') {
-    const kind = name as LookupField;
-    const unknown = nullable ? null : 'Other';
-    return (row, names) => names.nameOf(kind, row[kind]) ?? unknown;
-  }
-  return (row) => row[column];
-}
-
-const isOwnPrice = (name: ListedField) => ['wholesale', 'retail'].includes(described[name].priceSet ?? '');
-const readers = listedFields
-  .filter((name) => !isOwnPrice(name))
-  .map((name) => [name, readerOf(name)] as const);
-
-function toExportStone(row: StoneRow, names: Pick<LookupValues, 'nameOf'>): ExportStone {
-  const listed: Record<string, string | number | null> = {};
-  for (const [name, read] of readers) listed[name] = read(row, names);
-  return {
-    ...(listed as Omit<ExportStone, 'wholesale' | 'retail' | 'hidden' | 'sold'>),
-    wholesale: unlessMissing(row, {
-      ...{ price: row.j_price, discount: row.j_discount, total_amount: row.j_total_amount },
-    }),
-    retail: unlessMissing(row, {
-      ...{ price: row.retail_price, discount: row.retail_discount },
-      total_amount: row.retail_total_amount,
-    }),
-    hidden: row.state !== stoneState.ON_SALE && row.state !== stoneState.NEEDS_PRICE,
-    sold: row.state === stoneState.SOLD,
-  };
-}
-
-/** A price that a stone still needs is blank in a list, so that the next import prices it. */
-function unlessMissing(row: StoneRow, prices: ListedPrices): ListedPrices | null {
-  return row.state === stoneState.NEEDS_PRICE && prices.price === 0 ? null : prices;
-}

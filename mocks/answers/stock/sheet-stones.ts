@@ -1,0 +1,64 @@
+import type { ExportStoneSheetInput } from '#contract/model/exportStoneSheetInput.ts';
+import { toCents } from '#domain/format/money.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import type { ClientMarkup } from '#domain/pricing/client-markup.ts';
+import { sheetColumns } from '#domain/stone-sheets/sheet-columns.ts';
+import { maxStonesOfSheet, tooManyForSheet } from '#domain/stone-sheets/sheet-limits.ts';
+import { type PricedDiamond, toSheetStone } from '#domain/stone-sheets/sheet-stone.ts';
+import { fileDay, keepCsv } from '../../business/csv-files.ts';
+import { invalidFieldsResponse } from '../../error-response.ts';
+import { callerOf } from '../../mock-session.ts';
+import { records } from '../../records.ts';
+import { matchingStones } from '../stone-search/diamond-search.ts';
+import { stonesFor } from './stone-records.ts';
+
+/** The stones of an order at their prices on it. */
+function soldStones(orderId: number): PricedDiamond[] {
+  const order = records.orders.find(({ id }) => id === orderId);
+  return (order?.diamonds ?? []).map((stone) => {
+    const total = toCents(stone.amount);
+    return { stone, sold: { total, price: Math.round(total / stone.carat) } };
+  });
+}
+
+function pricedStones(request: Request, input: ExportStoneSheetInput): PricedDiamond[] {
+  const { order_id, enquiry_id, ids, recommended, filters } = input;
+  if (order_id !== undefined) return soldStones(order_id);
+  const stones = stonesFor(request);
+  const onSale = (wanted: readonly number[]) => {
+    const known = new Map(stones.map((stone) => [stone.id, stone]));
+    return [...new Set(wanted)].map((id) => known.get(id)).filter((stone) => stone !== undefined);
+  };
+  const found = () => {
+    if (ids) return onSale(ids);
+    if (recommended) return onSale(records.recommended[callerOf(request).id] ?? []);
+    if (enquiry_id === undefined) return matchingStones(stones, filters ?? {});
+    const enquiry = records.enquiries.find(({ id }) => id === enquiry_id);
+    return onSale((enquiry?.diamonds ?? []).map(({ id }) => id));
+  };
+  return found().map((stone) => ({ stone }));
+}
+
+/**
+ * Writes a list of stones as CSV; returns the address of the file. @throws a 422 for no stones, and for too many for the
+ * format
+ */
+export function exportSheet(
+  request: Request,
+  input: ExportStoneSheetInput,
+  { title, markup }: { title: string; markup: ClientMarkup | null },
+): string {
+  const { format, prices } = input;
+  const stones = pricedStones(request, input);
+  if (stones.length > maxStonesOfSheet[format])
+    throw invalidFieldsResponse({ format: tooManyForSheet(format) });
+  if (stones.length === 0) throw invalidFieldsResponse({ filters: addedMessages.sheet.noStones });
+  const shown = prices === 'client' ? { prices, markup: markup! } : { prices };
+  const columns = sheetColumns(prices, new URL(request.url).origin);
+  const headers = columns.map(({ header }) => header);
+  const rows = stones.map((stone) => {
+    const shownStone = toSheetStone(stone, shown);
+    return columns.map(({ text }) => text(shownStone));
+  });
+  return keepCsv(`${title}-${fileDay()}.csv`, headers, rows);
+}
