@@ -2,6 +2,7 @@ import type { ExportHistoryInput } from '#contract/model/exportHistoryInput.ts';
 import type { ListHistoryParams } from '#contract/model/listHistoryParams.ts';
 import type { PagedHistory } from '#contract/model/pagedHistory.ts';
 import { parseIsoDay, startOfLocalDay } from '#domain/format/days.ts';
+import { maxListedEntries } from '#domain/history/history-limits.ts';
 import { asPart, type SharedChange } from '#domain/history/shared-changes.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { Queries, Trx } from '#server/platform/db/database.ts';
@@ -12,9 +13,6 @@ import {
 } from './history.repository.ts';
 import { type HistoryRecord, toEntry, toRow } from './history-entry.ts';
 import { createHistoryExport, type HistoryExportContext, type HistoryView } from './history-export.ts';
-
-/** Entries that can be paged or exported: the contract's maximum. */
-const maxEntries = 100_000;
 
 /**
  * Records changes in the caller's transaction: they are stored with the change or not at all. Updates without a changed
@@ -42,14 +40,14 @@ export type HistoryService = ReturnType<typeof createHistoryService>;
 /** Lists and exports the history of changes. Other modules add to it with `recordHistory`. */
 export function createHistoryService(context: HistoryExportContext, { diamonds }: Dependencies) {
   const { db } = context;
-  const writeCsv = createHistoryExport(context, maxEntries);
+  const writeCsv = createHistoryExport(context, maxListedEntries);
 
   /** The filter, and on SQLite, which has no statistics, how its search is read: by the labels when it finds few. */
   async function toPlanned(filter: HistoryFilter): Promise<HistoryFilter> {
     const { search } = filter;
     if (search === undefined || db.engine === 'postgres') return filter;
-    const found = await repository.count(db.read, { search, readBy: 'label' }, maxEntries);
-    return { ...filter, readBy: found < maxEntries ? 'label' : 'time' };
+    const found = await repository.count(db.read, { search, readBy: 'label' }, maxListedEntries);
+    return { ...filter, readBy: found < maxListedEntries ? 'label' : 'time' };
   }
 
   /** The filter, and how its rows are shown: the history of a stone has the imports and changes that touched it. */
@@ -70,7 +68,7 @@ export function createHistoryService(context: HistoryExportContext, { diamonds }
       ...filters
     }: Partial<ListHistoryParams>): Promise<PagedHistory> {
       const { filter, present } = await viewOf(filters);
-      const total = await repository.count(db.read, filter, maxEntries);
+      const total = await repository.count(db.read, filter, maxListedEntries);
       const offset = pageOffset(page, limit);
       const rows = offset < total ? await repository.page(db.read, filter, { limit, offset }) : [];
       return { data: rows.flatMap(present), current_page: page, total, per_page: limit };

@@ -3,8 +3,10 @@ import {
   getExportHistoryMockHandler,
   getListHistoryMockHandler,
 } from '#contract/mocks/history/history.msw.ts';
+import { maxListedEntries } from '#domain/history/history-limits.ts';
 import { historyAnswers } from '#mocks/answers/history.ts';
 import { pageOf } from '#mocks/fixtures/diamonds.ts';
+import { history } from '#mocks/fixtures/history.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
@@ -117,5 +119,15 @@ export const Phone = meta.story({
     await expect(card.getByText('Received 10,000.00 · Paid 0.00 → 10,000.00')).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Payment received' }));
     await screen.findByRole('dialog', { name: 'Payment received' });
+  },
+});
+
+/** More entries than are counted: the count says that there are earlier ones. */
+export const VeryLong = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getListHistoryMockHandler({ data: { ...pageOf([...history]), total: maxListedEntries } }));
+  },
+  async play({ canvas }) {
+    await canvas.findByText('Newest 100,000 changes: narrow the filters for earlier ones');
   },
 });

@@ -10,6 +10,8 @@ import { ToolbarButton } from '#components/table/list-toolbar.tsx';
 import { useColumnVisibility } from '#components/table/use-column-visibility.ts';
 import { useListHistory } from '#contract/hooks/history/history.ts';
 import type { HistoryEntry } from '#contract/model/historyEntry.ts';
+import { maxListedEntries } from '#domain/history/history-limits.ts';
+import { countText } from '#lib/count-text.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
@@ -45,6 +47,9 @@ export function HistoryPage() {
       title="History"
       noun={['change']}
       list={list}
+      {...(list.total === maxListedEntries && {
+        subtitle: `Newest ${countText(maxListedEntries, 'change')}: narrow the filters for earlier ones`,
+      })}
       actions={
         <ToolbarButton
           action={{
