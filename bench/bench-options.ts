@@ -12,6 +12,7 @@ export const sections = [
   'changes',
   'downloads',
   'alerts',
+  'history',
   'live',
   'start',
   'loads',

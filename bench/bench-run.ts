@@ -29,6 +29,8 @@ export interface Effort {
   downloads: { stones: number; pictures: number };
   /** New stones, and the saved searches that they are matched with. */
   alerts: { stones: number; searches: number };
+  /** Entries of the history. */
+  historyEntries: number;
   /** Open streams of events, and changes that each of them is told of. */
   live: { listeners: number; changes: number };
   /** Searches measured without HTTP. */
@@ -66,6 +68,7 @@ export const efforts = {
       changedStones: 100_000,
       downloads: { stones: 100_000, pictures: 200 },
       alerts: { stones: 10_000, searches: 10_000 },
+      historyEntries: 1_000_000,
       live: { listeners: 1000, changes: 20 },
       pairs: 200,
     },
@@ -79,6 +82,7 @@ export const efforts = {
       changedStones: 1000,
       downloads: { stones: 2000, pictures: 20 },
       alerts: { stones: 500, searches: 500 },
+      historyEntries: 5000,
       live: { listeners: 50, changes: 3 },
       pairs: 10,
     },

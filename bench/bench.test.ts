@@ -153,6 +153,7 @@ describe('a run', () => {
             changedStones: 2000,
             downloads: { stones: 1500, pictures: 10 },
             alerts: { stones: 300, searches: 100 },
+            historyEntries: 2000,
             live: { listeners: 12, changes: 2 },
             pairs: 4,
           },

@@ -5,6 +5,7 @@ const titles: Record<Metric['section'], string> = {
   import: 'Import',
   search: 'Search',
   alerts: 'Alerts of saved searches',
+  history: 'History of changes',
   live: 'Streams of events',
   counts: 'Live counts of the search form',
   pairs: 'Similar stones and pairs',

@@ -7,6 +7,7 @@ import { measureCounts } from './counts-speed.ts';
 import { measureDownloads } from './download-speed.ts';
 import { measureFirstLoads } from './first-loads.ts';
 import { measureFuzz } from './fuzz.ts';
+import { measureHistory } from './history-speed.ts';
 import { measureImport } from './import-speed.ts';
 import { measureLive } from './live-speed.ts';
 import { measureMock } from './mock-speed.ts';
@@ -45,6 +46,7 @@ async function measureEngine(run: BenchRun, engine: BenchEngine): Promise<Metric
   if (requested.has('changes')) metrics.push(...(await measureChanges(run, engine)));
   if (requested.has('downloads')) metrics.push(...(await measureDownloads(run, engine)));
   if (requested.has('alerts')) metrics.push(...(await measureAlerts(run, engine)));
+  if (requested.has('history')) metrics.push(...(await measureHistory(run, engine)));
   if (requested.has('live')) metrics.push(...(await measureLive(run, engine)));
   if (requested.has('start')) metrics.push(...(await measureStart(run, engine)));
   if (requested.has('screens')) metrics.push(...(await measureScreens(run, engine)));

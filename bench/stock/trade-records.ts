@@ -29,7 +29,7 @@ type Statement = RawBuilder<unknown>;
 const number = sql.lit<number>;
 
 /** The integers from 1. */
-const upTo = (count: number) =>
+export const upTo = (count: number) =>
   sql`with recursive series(i) as (select cast(1 as bigint) union all select i + 1 from series where i < ${number(count)})`;
 
 const minute = 60_000;
