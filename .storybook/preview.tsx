@@ -11,6 +11,7 @@ import { withDocument } from './decorators/with-document.tsx';
 import { withLayout } from './decorators/with-page-frame.tsx';
 import { asInStory } from './review/review-globals.ts';
 import { startWorker } from './review/start-worker.ts';
+import { textControls } from './review/text-controls.ts';
 import './stories.css';
 
 // Pages load code and data first; on a busy machine that exceeds the default of one second.
@@ -39,6 +40,7 @@ export default definePreview({
   addons: [addonDocs, addonA11y(), addonMsw(startWorker)],
   decorators: [withLayout, inApp, withDocument],
   beforeEach: loadApp,
+  argTypesEnhancers: [textControls],
   globalTypes: {
     theme: choice('Theme', 'contrast', ['light', 'dark']),
     direction: choice('Direction', 'transfer', ['ltr', 'rtl']),

@@ -36,8 +36,6 @@ const meta = preview.meta({
     selection: { totals: selectedTotals(diamonds.slice(0, 3).map(toSelectedStone), 'supplier'), clear: fn() },
     actions: <Button>Show Selected</Button>,
   },
-  // Neither functions nor elements are edited as text.
-  argTypes: { selection: { control: false }, actions: { control: false } },
   parameters: { guide, app: { path: '/diamonds', user: 'admin' } },
 });
 
