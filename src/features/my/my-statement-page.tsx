@@ -1,10 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Link } from '#components/link/link.tsx';
-import { PageFailed } from '#components/page/page-failed.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
+import { LoadedStatement } from '#components/statement/loaded-statement.tsx';
 import { StatementSheet } from '#components/statement/statement-sheet.tsx';
-import { StatementSkeleton } from '#components/statement/statement-skeleton.tsx';
 import { useEntryLimit } from '#components/statement/use-entry-limit.ts';
 import { useGetMyStatement } from '#contract/hooks/orders/orders.ts';
 import type { CustomerStatement } from '#contract/model/customerStatement.ts';
@@ -21,16 +20,22 @@ const isEmpty = ({ entries, received_rejected }: CustomerStatement) =>
 export function MyStatementPage() {
   const { limit, showEarlierOf } = useEntryLimit();
   const query = useGetMyStatement({ limit }, { query: { placeholderData: keepPreviousData } });
-  if (query.isPending)
-    return (
-      <>
-        <PageHeader {...header} back />
-        <StatementSkeleton />
-      </>
-    );
-  if (!query.data) return <PageFailed {...header} error={query.error} onRetry={query.refetch} />;
-  const statement = query.data.data;
-  if (isEmpty(statement)) return <NoStatement />;
+  return (
+    <LoadedStatement query={query} header={header}>
+      {(statement) =>
+        isEmpty(statement) ? (
+          <NoStatement />
+        ) : (
+          <MySheet statement={statement} onShowEarlier={showEarlierOf(statement)} />
+        )
+      }
+    </LoadedStatement>
+  );
+}
+
+type MySheetProps = { statement: CustomerStatement; onShowEarlier: (() => void) | undefined };
+
+function MySheet({ statement, onShowEarlier }: MySheetProps) {
   const { name, company_name, email } = statement.customer;
   return (
     <StatementSheet
@@ -43,7 +48,7 @@ export function MyStatementPage() {
         </p>
       }
       orderPath={(id) => paths.myOrders({ id })}
-      onShowEarlier={showEarlierOf(statement)}
+      onShowEarlier={onShowEarlier}
     />
   );
 }

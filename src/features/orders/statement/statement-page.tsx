@@ -3,12 +3,11 @@ import { useParams } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
 import { Link } from '#components/link/link.tsx';
 import { NotFoundPage } from '#components/page/not-found-page.tsx';
-import { PageFailed } from '#components/page/page-failed.tsx';
-import { PageHeader } from '#components/page/page-header.tsx';
+import { LoadedStatement } from '#components/statement/loaded-statement.tsx';
 import { StatementSheet } from '#components/statement/statement-sheet.tsx';
-import { StatementSkeleton } from '#components/statement/statement-skeleton.tsx';
 import { useEntryLimit } from '#components/statement/use-entry-limit.ts';
 import { useGetCustomerStatement } from '#contract/hooks/orders/orders.ts';
+import type { CustomerStatement } from '#contract/model/customerStatement.ts';
 import { decodeId } from '#domain/routes/id-code.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { buttonStyles } from '#ui/form/button-styles.ts';
@@ -16,26 +15,24 @@ import { buttonStyles } from '#ui/form/button-styles.ts';
 /** The account of a customer, for administrators. */
 export function StatementPage() {
   const id = decodeId(useParams().userId);
-  return id === null ? <NoCustomer /> : <LoadedStatement key={id} userid={id} />;
+  return id === null ? <NoCustomer /> : <Statement key={id} userid={id} />;
 }
 
-function LoadedStatement({ userid }: { userid: number }) {
+function Statement({ userid }: { userid: number }) {
   const { limit, showEarlierOf } = useEntryLimit();
   const query = useGetCustomerStatement({ userid, limit }, { query: { placeholderData: keepPreviousData } });
   if (query.error instanceof ApiError && query.error.status === 404) return <NoCustomer />;
-  const header = {
-    title: 'Statement',
-    breadcrumbs: ['customers', { label: 'Customer', to: paths.user(userid) }],
-  } as const;
-  if (query.isPending)
-    return (
-      <>
-        <PageHeader {...header} back />
-        <StatementSkeleton />
-      </>
-    );
-  if (!query.data) return <PageFailed {...header} error={query.error} onRetry={query.refetch} />;
-  const statement = query.data.data;
+  const customer = { label: 'Customer', to: paths.user(userid) };
+  return (
+    <LoadedStatement query={query} header={{ title: 'Statement', breadcrumbs: ['customers', customer] }}>
+      {(statement) => <CustomerSheet statement={statement} onShowEarlier={showEarlierOf(statement)} />}
+    </LoadedStatement>
+  );
+}
+
+type CustomerSheetProps = { statement: CustomerStatement; onShowEarlier: (() => void) | undefined };
+
+function CustomerSheet({ statement, onShowEarlier }: CustomerSheetProps) {
   const { id, name, company_name, email, mobile_no } = statement.customer;
   return (
     <StatementSheet
@@ -53,7 +50,7 @@ function LoadedStatement({ userid }: { userid: number }) {
         </Link>
       }
       orderPath={(orderId) => paths.orders({ id: orderId })}
-      onShowEarlier={showEarlierOf(statement)}
+      onShowEarlier={onShowEarlier}
     />
   );
 }
