@@ -9,6 +9,7 @@ import type { FileUploads } from '#components/form/uploads/use-file-uploads.ts';
 import { format } from '#components/stone-display/stone-format.ts';
 import { impliedListPrice } from '#domain/pricing/lot-prices.ts';
 import { fileRules } from '#domain/uploads/file-rules.ts';
+import { cn } from '#lib/class-names.ts';
 import { layoutStatusText } from './layout-text.ts';
 import type { LayoutValues } from './layout-values.ts';
 
@@ -17,6 +18,8 @@ type LayoutControl = { control: Control<LayoutValues, unknown, any> };
 
 /** Short fields stand in pairs on a phone. */
 const paired = 'phone:grid-cols-2';
+/** Room for the name of the business in every label of a price. */
+const pricesInRow = 'lg:grid-cols-3';
 
 /** What the stones of the lot are. */
 export function LotFields({ control }: LayoutControl) {
@@ -58,7 +61,7 @@ export function LotPriceFields({ control, business }: LayoutControl & { business
   const list = impliedListPrice({ price, discount });
   return (
     <>
-      <FormSection title="Supplier price" className={paired}>
+      <FormSection title="Supplier price" className={cn(paired, pricesInRow)}>
         <MoneyField control={control} name="price" label="Price" required input={{ trailing: '/ct' }} />
         <DiscountField control={control} name="discount" label="Discount" required />
         <MoneyField
@@ -70,7 +73,7 @@ export function LotPriceFields({ control, business }: LayoutControl & { business
           className="phone:col-span-2"
         />
       </FormSection>
-      <FormSection title={`${business} price`.trim()}>
+      <FormSection title={`${business} price`.trim()} className={pricesInRow}>
         <MoneyField
           control={control}
           name="j_price"
