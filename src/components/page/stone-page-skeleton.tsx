@@ -19,7 +19,7 @@ export function StonePageSkeleton({ lines, lead = false }: StonePageSkeletonProp
       <Skeleton className="h-6 w-64 max-w-full" />
       <Skeleton className="mt-2 h-4 w-48" />
       <div className="mt-6 grid flex-1 gap-7 lg:grid-cols-[minmax(0,19fr)_minmax(0,18fr)]">
-        <Skeleton className="h-full min-h-96 rounded-lg lg:min-h-144" />
+        <Skeleton className="h-full min-h-96 rounded-lg lg:min-h-144 phone:min-h-72" />
         <div>
           {lead && <Skeleton className="h-9 w-48" />}
           {Array.from({ length: lines }, (_, index) => (

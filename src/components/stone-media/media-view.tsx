@@ -26,9 +26,16 @@ export function MediaView({ media, stone, caption, onEnlarge, Picture, className
   const [failed, setFailed] = useState<string | null>(null);
   const name = `${media.label} of ${stone.stone_id}`;
   const fail = () => setFailed(media.url);
+  // On a phone a picture leaves room for the price; documents must be read.
+  const isPreview = onEnlarge && (media.renderAs === 'image' || media.renderAs === 'video');
   return (
     <figure className={cn('flex min-h-0 flex-col', className)}>
-      <div className="grid min-h-0 flex-1 grid-cols-1 grid-rows-1 place-items-center overflow-hidden phone:aspect-square">
+      <div
+        className={cn(
+          'grid min-h-0 flex-1 grid-cols-1 grid-rows-1 place-items-center overflow-hidden',
+          isPreview ? 'phone:aspect-[2/1]' : 'phone:aspect-square',
+        )}
+      >
         <MediaContent {...{ media, stone, name, Picture }} failed={failed === media.url} onError={fail} />
       </div>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2 text-ink-2 text-label">
