@@ -9,10 +9,13 @@ import { paths } from '#domain/routes/paths.ts';
 import { signInState } from '#session/return-address.ts';
 import { useSession } from '#session/session-context.ts';
 import { toast } from '#ui/overlay/toast.ts';
-import { errorToastId } from './show-error-toast.ts';
+import { errorToastId, isShownOnPage } from './show-error-toast.ts';
 
 /** Delay before the sign-in page opens, to read the toast, ms. */
 const redirectDelay = 1000;
+
+/** Delay before the toast of a refused call, in which its page can show the text itself, ms. */
+const refusalDelay = 100;
 
 /** Calls whose page or dialog shows the error itself. */
 const selfReportingUrls = /^\/(auth\/(login|second-step|recovery|register|reset)|public\/|misc\/site)/;
@@ -25,7 +28,7 @@ const isTwoStepSetupRequired = ({ status, body }: ApiError) =>
 
 /**
  * Shows a toast for every transport error, with the server's text or a general one: 403 and 404 titled Error,
- * 500 and 503 untitled. A 401 also ends the session and opens the sign-in page, which returns here.
+ * 500 and 503 untitled. A 403 that the page shows in place of its data has none. A 401 also ends the session and opens the sign-in page, which returns here.
  */
 export function ApiErrorToasts() {
   const { user, status, clear, refresh } = useSession();
@@ -53,9 +56,11 @@ export function ApiErrorToasts() {
         return;
       }
       const toastOptions = { id: errorToastId(error) };
-      if ([403, 404].includes(error.status)) {
-        toast.error(errorText(error), { ...toastOptions, title: messages.toastTitle.error });
-      } else if ([500, 503].includes(error.status)) toast.error(errorText(error), toastOptions);
+      const titled = { ...toastOptions, title: messages.toastTitle.error };
+      if (error.status === 403)
+        setTimeout(() => isShownOnPage(error) || toast.error(errorText(error), titled), refusalDelay);
+      else if (error.status === 404) toast.error(errorText(error), titled);
+      else if ([500, 503].includes(error.status)) toast.error(errorText(error), toastOptions);
       else if (error.status === 401 && latest.current.status === 'signedIn' && !redirectTimer) {
         const reason = errorText(error, addedMessages.session.ended);
         toast.error(reason, toastOptions);

@@ -54,4 +54,14 @@ export const WithoutText = meta.story({
   },
 });
 
+export const NotAllowed = meta.story({
+  args: { error: new ApiError(403, 'You are not allowed to do this', { requestId: 'r-7f3a91' }) },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'ErrorYou are not allowed to do thisRequest r-7f3a91',
+    );
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
 export const ErrorWithoutServer = meta.story({ args: { error: 'odd' }, globals: { theme: 'dark' } });

@@ -4,6 +4,15 @@ import { toast } from '#ui/overlay/toast.ts';
 /** One toast id per failed call, so that a page's own text replaces the general one. */
 export const errorToastId = ({ status, message }: ApiError): string => `${status} ${message}`;
 
+const shownOnPage = new WeakSet<ApiError>();
+
+/** A page shows this error in place of its data; a toast would repeat it. */
+export function markShownOnPage(error: ApiError): void {
+  shownOnPage.add(error);
+}
+
+export const isShownOnPage = (error: ApiError): boolean => shownOnPage.has(error);
+
 /**
  * Shows a failed call with a page's own text, which replaces the toast of the transport error. A submit that was not
  * sent says so in its dialog; one that was cancelled, or whose outcome is unknown, has not failed.
