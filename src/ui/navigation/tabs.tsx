@@ -5,7 +5,7 @@ import { cn } from '#lib/class-names.ts';
 /** State of the open tab: `value` and `onValueChange`, or `defaultValue`. */
 export const Tabs = Radix.Root;
 
-/** The tab list, named by `label`. Scrolls horizontally on overflow. */
+/** The tab list, named by `label`. Scrolls horizontally on overflow, with fading edges. */
 export function TabsList({
   label,
   className,
@@ -15,7 +15,7 @@ export function TabsList({
     <Radix.List
       aria-label={label}
       {...props}
-      className={cn('flex gap-4.5 overflow-x-auto border-b [scrollbar-width:none]', className)}
+      className={cn('scroll-fade flex gap-4.5 overflow-x-auto border-b [scrollbar-width:none]', className)}
     />
   );
 }
