@@ -40,9 +40,10 @@ const enquiryColumns = (onOpen: (enquiry: Enquiry) => void) => [
         aria-haspopup="dialog"
         title={enquiry.remark}
         onClick={() => onOpen(enquiry)}
-        className={cn(linkStyles(), 'block max-w-full truncate text-start')}
+        className={cn(linkStyles(), 'block max-w-full text-start')}
       >
-        <bdi>{enquiry.remark || '–'}</bdi>
+        {/* Cut at its own end, also in a layout from right to left. */}
+        <bdi className="inline-block max-w-full truncate align-top">{enquiry.remark || '–'}</bdi>
       </button>
     ),
   },
