@@ -39,12 +39,12 @@ function measurementOf(code: string, carat: number): string {
     .join(' x ');
 }
 
-function row(number: number): string[] {
+function row(prefix: string, number: number): string[] {
   const shape = at(shapes, number);
   const carat = (0.9 + (number % 23) * 0.05).toFixed(2);
   const price = 3200 + (number % 37) * 145;
   return [
-    `TL-${1000 + number}`,
+    `${prefix}${1000 + number}`,
     shape,
     carat,
     at(colors, number * 3),
@@ -66,7 +66,7 @@ function row(number: number): string[] {
 
 /** A row with one changed cell. */
 function broken(number: number, column: string, value: string): string[] {
-  const cells = row(number);
+  const cells = row('TL-', number);
   cells[header.indexOf(column)] = value;
   return cells;
 }
@@ -79,15 +79,15 @@ export interface StockList {
   bad: { line: number; column: string; value: string }[];
 }
 
-/** `count` valid stones and five invalid rows. */
-export function makeStockList(count: number): StockList {
-  const rows = Array.from({ length: count }, (_, number) => row(number));
+/** `count` valid stones, with a prefix of their numbers, and five invalid rows. */
+export function makeStockList(count: number, prefix = 'TL-'): StockList {
+  const rows = Array.from({ length: count }, (_, number) => row(prefix, number));
   const faults: [number, string, string][] = [
     [20, 'Weight', 'heavy'],
     [45, 'Color', '?'],
     [77, 'Clarity', 'perfect'],
     [102, 'RapNet Price', 'call me'],
-    [150, 'Stock #', 'TL-1000'],
+    [150, 'Stock #', `${prefix}1000`],
   ];
   const bad = faults.map(([place, column, value], index) => {
     rows.splice(place, 0, broken(9000 + index, column, value));

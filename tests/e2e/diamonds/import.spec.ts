@@ -3,11 +3,12 @@ import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
 import { accounts } from '../../support/accounts.ts';
 import { adminApi } from '../../support/admin-api.ts';
 import { signIn } from '../../support/browser-steps.ts';
+import { runMark } from '../../support/run-mark.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
 
-const supplier = 'Lakeside Stones';
+const supplier = `Lakeside ${runMark}`;
 const header = 'Stock #,Supplier,Shape,Weight,Color,Clarity,Price,City';
 /** Stones of one supplier; `price` is the first one's. */
 const listOf = (numbers: readonly number[], price = 5000) =>
@@ -15,7 +16,7 @@ const listOf = (numbers: readonly number[], price = 5000) =>
     header,
     ...numbers.map(
       (number, index) =>
-        `LS-${number},${supplier},Round,1.00,F,VS1,${index === 0 ? price : 5000 + number},Antwerp`,
+        `LS${runMark}-${number},${supplier},Round,1.00,F,VS1,${index === 0 ? price : 5000 + number},Antwerp`,
     ),
   ].join('\n');
 
@@ -59,7 +60,7 @@ test('an admin sees what a list changes, takes missing stones off sale, and undo
   const before = await onSale();
   expect(before).toHaveLength(5);
 
-  const dialog = await chooseList(page, 'lakeside-part.csv', listOf([1, 2, 6], 5500));
+  const dialog = await chooseList(page, `lakeside-part-${runMark}.csv`, listOf([1, 2, 6], 5500));
   await dialog.getByLabel('Wholesale mark-up').fill('+8%');
   await dialog.getByLabel('Retail mark-up').fill('+20%');
   await dialog.getByRole('checkbox', { name: /off sale/ }).click();
@@ -76,11 +77,11 @@ test('an admin sees what a list changes, takes missing stones off sale, and undo
   expect(await onSale()).toHaveLength(3);
   await dialog.getByRole('link', { name: 'Show import' }).click();
 
-  const sheet = page.getByRole('dialog', { name: 'lakeside-part.csv' });
+  const sheet = page.getByRole('dialog', { name: `lakeside-part-${runMark}.csv` });
   await expect(sheet.getByRole('region', { name: 'Changed stones' })).toContainText('Taken off sale');
   await page.keyboard.press('Escape');
-  const run = page.getByRole('row').filter({ hasText: 'lakeside-part.csv' });
-  await run.getByRole('button', { name: 'Undo import of lakeside-part.csv' }).click();
+  const run = page.getByRole('row').filter({ hasText: `lakeside-part-${runMark}.csv` });
+  await run.getByRole('button', { name: `Undo import of lakeside-part-${runMark}.csv` }).click();
   const question = page.getByRole('alertdialog', { name: 'Alert!' });
   await expect(question).toContainText('3 stones will be back on sale');
   await question.getByRole('button', { name: 'YES' }).click();

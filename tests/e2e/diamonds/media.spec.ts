@@ -10,9 +10,10 @@ test('a buyer zooms the picture of a stone over the whole window, and is told of
   page,
 }) => {
   await signIn(page, server.url, accounts.buyer);
-  const search = { headers: await sessionHeaders(page), data: { pageSize: 1 } };
+  const search = { headers: await sessionHeaders(page), data: { pageSize: 50 } };
   const found = await page.request.post(`${server.url}/api/diamond/search`, search);
-  const { id, stone_id } = (await found.json()).data.data[0];
+  const stones = (await found.json()).data.data as { id: number; stone_id: string; img_url: string | null }[];
+  const { id, stone_id } = stones.find(({ img_url }) => img_url)!;
   await page.goto(`${server.url}/diamond/${encodeId(id)}`);
   await page.getByRole('button', { name: 'View larger' }).click();
   const viewer = page.getByRole('dialog');

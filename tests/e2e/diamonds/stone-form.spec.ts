@@ -3,6 +3,7 @@ import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
 import { accounts } from '../../support/accounts.ts';
 import { adminApi } from '../../support/admin-api.ts';
 import { signIn } from '../../support/browser-steps.ts';
+import { runMark } from '../../support/run-mark.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
 
@@ -56,13 +57,13 @@ test('an admin adds a stone whose number was in use, with its sums and a picture
   const number = supplier(page).getByLabel('Stone No');
   await expect(number).toHaveAttribute('aria-invalid', 'true');
   await expect(number).toBeFocused();
-  await number.fill('EN-70001');
+  await number.fill(`EN-${runMark}`);
   await upload(page);
   await expect(page.getByText('Record added successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/diamonds$/);
 
-  await page.getByRole('searchbox', { name: 'Search by Stone ID' }).fill('EN-70001');
-  const row = page.getByRole('row').filter({ hasText: 'EN-70001' });
+  await page.getByRole('searchbox', { name: 'Search by Stone ID' }).fill(`EN-${runMark}`);
+  const row = page.getByRole('row').filter({ hasText: `EN-${runMark}` });
   await expect(row).toContainText('6,009.50');
 });
 

@@ -1,12 +1,14 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { accounts } from '../../support/accounts.ts';
 import { signIn, signInByForm } from '../../support/browser-steps.ts';
+import { runMark } from '../../support/run-mark.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 import { makeStockList } from '../../support/stock-list.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const list = makeStockList(240);
+const prefix = `TL${runMark}-`;
+const list = makeStockList(240, prefix);
 const stones = { names: [] as string[], ids: [] as number[] };
 const server = testedServer({ WHATSAPP_NUMBER: '+3232221100' });
 let admin: Page;
@@ -68,12 +70,12 @@ test('a buyer finds stones by filters and selects three over two pages', async (
   await expect(buyer).toHaveURL(/\/report/);
   await expect(buyer.getByRole('heading', { name: 'Search Result' })).toBeVisible();
 
-  const rows = buyer.getByRole('row').filter({ hasText: 'TL-' });
+  const rows = buyer.getByRole('row').filter({ hasText: prefix });
   await expect(rows.first()).toBeVisible();
   const choose = async (count: number) => {
     for (let index = 0; index < count; index += 1) {
       const row = rows.nth(index);
-      const name = /TL-\d+/.exec((await row.textContent()) ?? '')?.[0] as string;
+      const name = new RegExp(`${prefix}\\d+`).exec((await row.textContent()) ?? '')?.[0] as string;
       await buyer.getByRole('checkbox', { name: `Select ${name}` }).check();
       stones.names.push(name);
     }
@@ -194,7 +196,7 @@ test('another buyer can neither find nor order the stones', async ({ browser }) 
   const other = await context.newPage();
   await signIn(other, server.url, accounts.secondBuyer);
   await other.goto(`${server.url}/report?title=search&stone_ids=${stones.names.join('_')}`);
-  await expect(other.getByRole('row').filter({ hasText: 'TL-' })).toHaveCount(0);
+  await expect(other.getByRole('row').filter({ hasText: prefix })).toHaveCount(0);
   for (const name of stones.names) await expect(other.getByText(name).first()).toBeVisible();
   const headers = { token: (await other.evaluate(() => localStorage.getItem('facet.token'))) as string };
   const search = { headers, data: { stone_ids: stones.names } };

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts } from '../../support/accounts.ts';
 import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
+import { runMark } from '../../support/run-mark.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
 import { tinyVideo } from '../../support/tiny-video.ts';
@@ -77,13 +78,13 @@ test('an admin adds a piece with five files, is refused a taken number, and remo
   await page.getByRole('button', { name: 'Upload Jewellery' }).click();
   await expect(page.getByText('Another piece has this stock number').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Details' }).click();
-  await fill(page, { 'Stock Id': 'AV-7001' });
+  await fill(page, { 'Stock Id': `AV-${runMark}` });
   await page.getByRole('button', { name: 'Upload Jewellery' }).click();
   await expect(page.getByText('Record added successfully')).toBeVisible();
 
-  await page.getByRole('searchbox', { name: 'Search by Stock Id' }).fill('AV-7001');
-  const row = page.getByRole('row').filter({ hasText: 'AV-7001' });
-  await row.getByRole('link', { name: 'Edit, AV-7001' }).click();
+  await page.getByRole('searchbox', { name: 'Search by Stock Id' }).fill(`AV-${runMark}`);
+  const row = page.getByRole('row').filter({ hasText: `AV-${runMark}` });
+  await row.getByRole('link', { name: `Edit, AV-${runMark}` }).click();
   await page.getByRole('tab', { name: /^Images/ }).click();
   const film = { name: 'film.webm', mimeType: 'video/webm', buffer: tinyVideo };
   await input.setInputFiles([picture('d.png'), film]);
@@ -95,7 +96,7 @@ test('an admin adds a piece with five files, is refused a taken number, and remo
   await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(4);
   await page.getByRole('button', { name: 'Upload Jewellery' }).click();
   await expect(page.getByText('Record updated successfully')).toBeVisible();
-  await row.getByRole('link', { name: 'Edit, AV-7001' }).click();
+  await row.getByRole('link', { name: `Edit, AV-${runMark}` }).click();
   await expect(page.getByRole('tab', { name: /^Images/ })).toContainText('4');
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');

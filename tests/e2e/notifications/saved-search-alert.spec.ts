@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { paths } from '#domain/routes/paths.ts';
 import { accounts } from '../../support/accounts.ts';
 import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
+import { runMark } from '../../support/run-mark.ts';
 import { notOnMock, test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
@@ -27,11 +28,18 @@ test('tells a buyer of a lower price of a stone that a saved search finds', asyn
   await page.goto(`${url}/search?stone_id=${stone?.stone_id}`);
   await page.getByRole('button', { name: 'Save Search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save & Search' });
-  await dialog.getByLabel(/Title/).fill('The pear');
+  await dialog.getByLabel(/Title/).fill(`The pear ${runMark}`);
   await dialog.getByLabel('Notify me').selectOption({ label: 'In the app' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Successfully search saved')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+
+  const buyerHeaders = await sessionHeaders(page);
+  const unread = async () => {
+    const answer = await page.request.get(`${url}/api/notifications/unread`, { headers: buyerHeaders });
+    return ((await answer.json()) as { data: { unread: number } }).data.unread;
+  };
+  const before = await unread();
 
   const change = { field: 'price', price_set: 'wholesale', how: 'percent', value: -10 };
   const body = { filters: { ids: [stone?.id] }, change };
@@ -41,28 +49,23 @@ test('tells a buyer of a lower price of a stone that a saved search finds', asyn
   });
   const { version } = ((await preview.json()) as { data: { version: string } }).data;
   const changed = await office.request.post(`${url}/api/diamond/bulk-update`, {
-    headers: { ...headers, 'idempotency-key': 'lower-the-pear-1' },
+    headers: { ...headers, 'idempotency-key': `lower-the-pear-${runMark}` },
     data: { ...body, version },
   });
   expect(changed.status()).toBe(200);
 
-  const buyerHeaders = await sessionHeaders(page);
-  await expect
-    .poll(async () => {
-      const answer = await page.request.get(`${url}/api/notifications/unread`, { headers: buyerHeaders });
-      return ((await answer.json()) as { data: { unread: number } }).data.unread;
-    })
-    .toBe(1);
+  await expect.poll(unread).toBe(before + 1);
   // The bell comes some seconds after its page.
   await page.reload();
-  const bell = page.getByRole('button', { name: /^Notifications.* 1 unread$/ });
+  const bell = page.getByRole('button', { name: new RegExp(`^Notifications.* ${before + 1} unread$`) });
   await bell.click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(list.getByText('Price fell')).toBeVisible();
-  await list.getByRole('link', { name: /The pear.*1 stone/ }).click();
+  await expect(list.getByText('Price fell').first()).toBeVisible();
+  await list.getByRole('link', { name: new RegExp(`The pear ${runMark}.*1 stone`) }).click();
   await expect(page).toHaveURL(new RegExp(`/report\\?stone_id=${stone?.stone_id}&title=search`));
   await expect(page.getByText(stone?.stone_id ?? '').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Notifications$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await expect(bell).toHaveCount(0);
 });
 
 test(

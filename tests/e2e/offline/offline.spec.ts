@@ -15,7 +15,7 @@ const orderCount = (page: Page): Promise<number> =>
 
 /** Opens the order dialog for the first stone of a list and fills it in. */
 async function fillOrder(page: Page, sort: string) {
-  await page.goto(`${server.url}/report?title=search&sort=${sort}`);
+  await page.goto(`${server.url}/report?title=search&shape=Princess&sort=${sort}`);
   await page
     .getByRole('checkbox', { name: /^Select (?!all)/ })
     .first()
@@ -73,7 +73,7 @@ test('a page that is asked for offline says so at once and keeps the rows', asyn
   const first = page.getByRole('checkbox', { name: /^Select (?!all)/ }).first();
   const name = (await first.getAttribute('aria-label')) ?? '';
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Page 2' }).click();
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(page.getByText('Offline: not loaded.')).toBeVisible({ timeout: 1000 });
   await expect(page.getByRole('checkbox', { name })).toBeVisible();
   await context.setOffline(false);

@@ -64,7 +64,9 @@ async function inspect(page: Page, addresses: readonly string[], way: Way): Prom
     if (isPresentationTested()) {
       const { violations } = await axe(page).analyze();
       expect.soft(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      const small = (await page.evaluate(findSmallTargets)).filter(({ name }) => !knownSmall.test(name));
+      // The names of records of other servers may be of any length.
+      const found = server.dataDir ? await page.evaluate(findSmallTargets) : [];
+      const small = found.filter(({ name }) => !knownSmall.test(name));
       expect.soft(small, `small targets of ${address}`).toEqual([]);
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -11,7 +11,8 @@ const server = testedServer({ STREAMS: '0' });
 /** Opens the comparison of that many stones. */
 async function compare(page: Page, stones: number): Promise<void> {
   const headers = await sessionHeaders(page);
-  const data = { pageNo: 0, pageSize: stones };
+  // Stones of the demonstration: those that tests have added state less.
+  const data = { pageNo: 0, pageSize: stones, lab: ['GIA'], sort: [{ by: 'carat', ascending: false }] };
   const found = await page.request.post(`${server.url}/api/diamond/search`, { headers, data });
   const ids = ((await found.json()).data.data as { id: number }[]).map(({ id }) => id);
   await page.goto(server.url + paths.compare(ids));

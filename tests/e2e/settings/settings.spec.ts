@@ -25,6 +25,10 @@ test('an admin renames the business, is refused a blank name, and visitors read 
   await visitor.goto(`${server.url}/login`);
   await expect(visitor.getByText(/^Twin Lakes Diamonds/)).toBeVisible();
   await visitor.close();
+  // Other files may use the same server.
+  await name.fill('House of Ardent');
+  await page.getByRole('form', { name: 'Business' }).getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('House of Ardent').first()).toBeVisible();
 });
 
 test.describe('a nameless business', () => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts, loginBody } from '../../support/accounts.ts';
 import { fillSignIn, signInByForm } from '../../support/browser-steps.ts';
+import { runMark } from '../../support/run-mark.ts';
 import { notOnMock, test, testedServer } from '../../support/server-fixture.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
 
@@ -10,7 +11,7 @@ const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: tinyPi
 
 async function fillIn(page: Page) {
   await page.getByLabel('Name', { exact: true }).fill('Noor Haddad');
-  await page.getByLabel('Username').fill('noor');
+  await page.getByLabel('Username').fill(`noor-${runMark}`);
   await page.getByLabel('Company Name').fill('Haddad & Sons');
   await page.getByLabel('Country').selectOption('Belgium (+32)');
   await page.getByLabel('Mobile No').fill('0470 12 34 56');
@@ -28,7 +29,7 @@ async function fillIn(page: Page) {
   }
 }
 
-const applicant = { email: 'noor@haddad.example', password: 'surat-monsoon' };
+const applicant = { email: `noor-${runMark}@haddad.example`, password: 'surat-monsoon' };
 
 test(
   'a visitor signs up, an admin sees both proofs and accepts, the new buyer signs in',
@@ -55,7 +56,7 @@ test(
     await expect(page.getByText('This email is already in use').first()).toBeVisible();
     await expect(page.getByLabel('Email')).toBeFocused();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Noor Haddad');
-    await page.getByLabel('Email').fill('noor@haddad.example');
+    await page.getByLabel('Email').fill(`noor-${runMark}@haddad.example`);
     await send.click();
     await expect(page.getByText('Thank you. Your registration is waiting for approval.')).toBeVisible();
 
@@ -67,7 +68,7 @@ test(
     const { token } = await (await request.post(`${server.url}/api/auth/login`, { data: account })).json();
     const approvals = await request.get(`${server.url}/api/user/approval`, { headers: { token } });
     const rows: Record<string, string>[] = (await approvals.json()).data.data;
-    const row = rows.find(({ email }) => email === 'noor@haddad.example');
+    const row = rows.find(({ email }) => email === `noor-${runMark}@haddad.example`);
     expect(row).toMatchObject({ name: 'Noor Haddad', mobile_no: '+32470123456', status: 0 });
     for (const proof of [row?.owner_proof, row?.visiting_card]) {
       const proofResponse = await request.get(new URL(proof as string, server.url).href);

@@ -21,8 +21,9 @@ for (const [name, viewport] of Object.entries({
     for (const { path, source } of lists) {
       await page.goto(server.url + path);
       const button = page.getByRole('button', { name: /^Download (order|enquiry) \d+$/ }).last();
-      const id = Number(/\d+/.exec((await button.getAttribute('aria-label')) ?? ''));
-      await button.click();
+      const name = (await button.getAttribute('aria-label')) ?? '';
+      const id = Number(/\d+/.exec(name));
+      await page.getByRole('button', { name, exact: true }).last().click();
       await dialog.getByRole('radio', { name: 'CSV' }).check();
       const requested = page.waitForRequest('**/api/diamond/sheet');
       await dialog.getByRole('button', { name: 'Download' }).click();

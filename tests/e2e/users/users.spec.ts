@@ -1,17 +1,22 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { accounts } from '../../support/accounts.ts';
 import { signIn, signInByForm } from '../../support/browser-steps.ts';
+import { runMark } from '../../support/run-mark.ts';
 import { notOnMock, test, testedServer } from '../../support/server-fixture.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
 
 const server = testedServer();
 
-const customer = { email: 'noor@haddad.example', password: 'surat-monsoon' };
+const customer = {
+  name: `Noor ${runMark}`,
+  email: `noor.u${runMark}@haddad.example`,
+  password: 'surat-monsoon',
+};
 
 async function fillIn(page: Page, email: string) {
   for (const [label, text] of [
-    ['Name', 'Noor Haddad'],
-    ['Username', 'noor'],
+    ['Name', customer.name],
+    ['Username', `noor.u${runMark}`],
     ['Email', email],
     ['Mobile No', '98250 55512'],
     ['Whatsapp No', '98250 55512'],
@@ -49,11 +54,11 @@ test(
     await expect(page).toHaveURL(/\/users$/);
 
     await page.getByRole('searchbox', { name: 'Search by Name or Phone No' }).fill('98250 555');
-    await page.getByRole('link', { name: 'Noor Haddad', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Noor Haddad' })).toBeVisible();
+    await page.getByRole('link', { name: customer.name, exact: true }).click();
+    await expect(page.getByRole('heading', { name: customer.name })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Company Info' })).toContainText('Surat');
     await expect(page.getByText('+919825055512').first()).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Profile of Noor Haddad' })).toHaveJSProperty(
+    await expect(page.getByRole('img', { name: `Profile of ${customer.name}` })).toHaveJSProperty(
       'complete',
       true,
     );
@@ -61,7 +66,7 @@ test(
     const other = await (await browser.newContext()).newPage();
     await signInByForm(other, server.url, customer);
     await expect(other).toHaveURL(/\/home$/);
-    await page.getByRole('button', { name: 'Actions of Noor Haddad' }).click();
+    await page.getByRole('button', { name: `Actions of ${customer.name}` }).click();
     await page.getByRole('menuitem', { name: 'Block' }).click();
     await page.getByRole('button', { name: 'YES' }).click();
     await expect(page.getByText('INACTIVE')).toBeVisible();
@@ -71,12 +76,14 @@ test(
   },
 );
 
+const applicant = `Lieve ${runMark}`;
+
 /** A request for an account, with both proofs. */
 async function register(request: APIRequestContext) {
   const file = (name: string) => ({ name, mimeType: 'image/png', buffer: tinyPicture });
   const answer = await request.post(`${server.url}/api/auth/register`, {
     multipart: {
-      ...{ name: 'Lieve Janssens', username: 'lieve', email: 'lieve@scheldt.example' },
+      ...{ name: applicant, username: `lieve.${runMark}`, email: `lieve.${runMark}@scheldt.example` },
       ...{ mobile_no: '+32470123456', whatsapp_no: '+32470123456', company_name: 'Scheldt Diamonds' },
       ...{ password: 'antwerp-lantern', owner_proof: file('deed.png'), visiting_card: file('card.png') },
     },
@@ -92,17 +99,17 @@ test('an admin looks at the proof of a registration and rejects it with a reason
   await signIn(page, server.url, accounts.admin);
   await page.goto(`${server.url}/dashboard`);
   await page.getByRole('link', { name: /^Approvals/ }).click();
-  await page.getByRole('button', { name: 'View Owner Proof of Lieve Janssens' }).click();
+  await page.getByRole('button', { name: `View Owner Proof of ${applicant}` }).click();
   const proof = page.getByRole('dialog', { name: 'Proof View' }).getByRole('img');
   await expect(proof).toBeVisible();
   await expect.poll(() => proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Reject Lieve Janssens' }).click();
+  await page.getByRole('button', { name: `Reject ${applicant}` }).click();
   await page.getByRole('button', { name: 'YES' }).click();
   await expect(page.getByText("Reason can't be blank")).toBeVisible();
   await page.getByLabel('Reason to Reject:').fill('Proof is not readable');
   await page.getByRole('button', { name: 'YES' }).click();
-  const row = page.getByRole('row').filter({ hasText: 'Lieve Janssens' });
+  const row = page.getByRole('row').filter({ hasText: applicant });
   await expect(row).toContainText('REJECTED');
   await expect(row).toContainText('Proof is not readable');
   await expect(row.getByRole('cell').first()).toHaveText('-');
