@@ -60,7 +60,7 @@ async function readStream({ signal, position, onBatch }: StreamOptions): Promise
     if (response.status === 401) await getEvents();
     if (!response.ok || !response.body) return false;
     let isFirst = position() === undefined;
-    // A server that cannot stream, such as the mock, is asked again after a pause.
+    // A server that cannot stream, such as the mock in the browser, is asked again after a pause.
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
       onBatch(((await response.json()) as EventsAnswer).data, position() === undefined);
       return false;
