@@ -1,5 +1,6 @@
 import type { CustomerStatement } from '#contract/model/customerStatement.ts';
 import { formatDay } from '#domain/format/days.ts';
+import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { Link } from '../link/link.tsx';
@@ -42,7 +43,10 @@ export function StatementOrders({ statement, orderPath }: StatementOrdersProps) 
         {open_orders.map((order) => (
           <tr key={order.id} className={rowClass}>
             <Cell>
-              <Link to={orderPath(order.id)} className={linkStyles({ variant: 'quiet' })}>
+              <Link
+                to={orderPath(order.id)}
+                className={cn(linkStyles({ variant: 'quiet' }), 'inline-block min-w-6')}
+              >
                 <span className="font-mono text-label">{order.id}</span>
               </Link>
             </Cell>

@@ -13,7 +13,7 @@ export function SubjectLink({ entry: { subject } }: { entry: HistoryEntry }) {
   const path = subjectPath(subject);
   const label = subjectLabel(subject);
   const look = cn(
-    'truncate',
+    'truncate leading-6',
     (subject.kind === 'stone' || subject.kind === 'order') && 'font-mono text-label',
   );
   if (!path)

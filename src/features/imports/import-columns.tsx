@@ -52,7 +52,7 @@ export function importColumns(onOpen: (run: ImportRun) => void): Column<ImportRu
           type="button"
           aria-label={`Open import ${run.id}, ${run.file_name}`}
           title={run.file_name}
-          className={cn(linkStyles({ variant: 'quiet' }), 'min-w-0 truncate text-start')}
+          className={cn(linkStyles({ variant: 'quiet' }), 'min-w-0 truncate text-start leading-6')}
           onClick={() => onOpen(run)}
         >
           {run.file_name || '–'}

@@ -71,7 +71,7 @@ export function PairsPage() {
             onClick={() => setHasForm(!hasForm)}
             className={cn(
               linkStyles({ variant: 'quiet' }),
-              'mt-1.5 block max-w-full truncate text-ink-2 text-table',
+              'mt-1.5 block max-w-full truncate text-ink-2 text-table leading-6',
             )}
           >
             Within {toleranceTexts(tolerances).join(' · ')}

@@ -22,9 +22,6 @@ const isPresentationTested = () => test.info().project.name !== 'postgres';
 /** The other layout changes only the frame: one screen of each role is enough. */
 const otherLayout = { ...ways[0], theme: 'dark', layout: 'layout1' } as const;
 
-/** The tolerances above the pairs of stones, a button of one line of text, 18 px high. */
-const knownSmall = /^button Within weight/;
-
 /** A page in a browser with a stored session and display preferences. */
 async function openPage(browser: Browser, request: APIRequestContext, who: Visitor, way: Way) {
   const account = accountOf[who];
@@ -64,9 +61,7 @@ async function inspect(page: Page, addresses: readonly string[], way: Way): Prom
     if (isPresentationTested()) {
       const { violations } = await axe(page).analyze();
       expect.soft(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      // The names of records of other servers may be of any length.
-      const found = server.dataDir ? await page.evaluate(findSmallTargets) : [];
-      const small = found.filter(({ name }) => !knownSmall.test(name));
+      const small = await page.evaluate(findSmallTargets);
       expect.soft(small, `small targets of ${address}`).toEqual([]);
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -52,7 +52,7 @@ const columns = [
   },
   {
     header: 'Status',
-    className: 'w-28 phone:w-24',
+    className: 'w-28 phone:w-20',
     cell: ({ status }: Order) => {
       const { text, tone } = statusDisplay.orderOfUser(status);
       return <Badge tone={tone}>{text}</Badge>;
@@ -60,7 +60,7 @@ const columns = [
   },
   {
     header: 'Created On',
-    className: 'w-42 phone:w-28',
+    className: 'w-42 phone:w-20',
     cell: ({ created_at }: Order) => (
       <time dateTime={created_at} className="text-ink-2 phone:text-label">
         {formatDateTime(created_at)}

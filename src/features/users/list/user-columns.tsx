@@ -23,7 +23,7 @@ const dataColumns: readonly UserColumn[] = [
   {
     id: 'username',
     header: 'Username',
-    width: 116,
+    width: 132,
     givesWay: 5,
     cell: ({ username }) => <TwoLineText text={username} className="text-ink-2" />,
   },
