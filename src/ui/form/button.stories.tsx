@@ -101,6 +101,8 @@ export const CannotFireTwice = meta.story({
   },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Place order' });
+    // Text has its width once its font is there.
+    await document.fonts.ready;
     const width = button.getBoundingClientRect().width;
     button.click();
     button.click();

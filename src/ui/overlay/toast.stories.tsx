@@ -56,10 +56,11 @@ export const ClearOfHeadings = Default.extend({
     const toasts = () =>
       [...document.querySelectorAll('[data-sonner-toast]')].map((one) => one.getBoundingClientRect());
     await waitFor(() => {
-      for (const { top, bottom, right } of toasts()) {
+      const isMirrored = document.documentElement.dir === 'rtl';
+      for (const { top, bottom, left, right } of toasts()) {
         expect(top).toBeGreaterThan(innerHeight / 2);
         expect(innerHeight - bottom).toBeGreaterThanOrEqual(60);
-        expect(right).toBeGreaterThan(innerWidth / 2);
+        expect(isMirrored ? innerWidth - left : right).toBeGreaterThan(innerWidth / 2);
       }
     });
     toast.dismiss();
