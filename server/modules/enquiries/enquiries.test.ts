@@ -150,11 +150,18 @@ describe('lists of enquiries', () => {
 
   it('run as many queries for ten enquiries as for one', async () => {
     const queries = vi.spyOn(server.db.read, 'selectFrom');
-    await all({ id: newest[0]! });
-    const forOne = queries.mock.calls.length;
-    queries.mockClear();
-    expect((await all({ userid: ravi.id })).data).toHaveLength(10);
-    expect(queries.mock.calls.length).toBe(forOne);
+    // The least of three: timers of the server and expired caches add queries of their own.
+    const leastOf = async (query: Parameters<typeof all>[0], length: number) => {
+      const counts: number[] = [];
+      for (let round = 0; round < 3; round += 1) {
+        queries.mockClear();
+        expect((await all(query)).data).toHaveLength(length);
+        counts.push(queries.mock.calls.length);
+      }
+      return Math.min(...counts);
+    };
+    const forOne = await leastOf({ id: newest[0]! }, 1);
+    expect(await leastOf({ userid: ravi.id }, 10)).toBe(forOne);
     queries.mockRestore();
   });
 });
