@@ -23,7 +23,7 @@ const pages: { role: Role | null; paths: string[] }[] = [
     role: 'ADMIN',
     paths: [
       ...[paths.dashboard(), paths.searchDiamonds(), paths.diamonds(), paths.stone(1), paths.orders()],
-      paths.holds(),
+      ...[paths.holds(), paths.history()],
     ],
   },
 ];
