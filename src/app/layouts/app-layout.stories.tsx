@@ -92,7 +92,7 @@ export const Admin = meta.story({
     await expect(await canvas.findByText('53,940')).toBeVisible();
     await expect(within(main).getByRole('link', { current: 'page' })).toHaveTextContent('Diamonds');
     await userEvent.click(within(main).getByRole('link', { name: /^Orders/ }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/orders');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/orders'));
   },
 });
 
@@ -104,9 +104,11 @@ export const Buyer = meta.story({
     const main = canvas.getByRole('navigation', { name: 'Main' });
     await expect(within(main).getByRole('link', { current: 'page' })).toHaveTextContent('New Stock');
     await userEvent.click(await within(main).findByRole('link', { name: 'Best of House of Ardent' }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/report?title=featured');
-    await expect(within(main).getByRole('link', { current: 'page' })).toHaveTextContent(
-      'Best of House of Ardent',
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/report?title=featured'));
+    await waitFor(() =>
+      expect(within(main).getByRole('link', { current: 'page' })).toHaveTextContent(
+        'Best of House of Ardent',
+      ),
     );
   },
 });
@@ -158,7 +160,7 @@ export const OnAPhone = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     const sheet = await screen.findByRole('dialog', { name: 'Menu' });
     await userEvent.click(within(sheet).getByRole('link', { name: /My orders/ }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/my/orders');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/my/orders'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
@@ -210,7 +212,7 @@ export const PaletteTakesTheFirstKey = meta.story({
     await expect(screen.getByRole('combobox')).toHaveValue('x');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
-    await expect(opener).toHaveFocus();
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 });
 
