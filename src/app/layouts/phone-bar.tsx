@@ -1,12 +1,16 @@
 import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentPageTitle } from '#components/page/use-page-title.ts';
+import { cn } from '#lib/class-names.ts';
 import { buttonStyles } from '#ui/form/button-styles.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Sheet, SheetContent, SheetTrigger } from '#ui/overlay/sheet.tsx';
 import { useShell } from '../navigation/shell-context.ts';
 import { Bell } from './bell.tsx';
 import { SideBar } from './side-bar.tsx';
+
+/** Titles of more signs are set smaller, on two lines where they need them: a stone's last grade stays in sight. */
+const longTitle = 22;
 
 /** The top bar of a phone: menu, page title and search. 48 px high. */
 export function PhoneBar() {
@@ -29,7 +33,10 @@ export function PhoneBar() {
       <p
         aria-hidden
         data-page-title
-        className="min-w-0 flex-1 truncate text-center font-semibold text-[1.0625rem] tracking-[-0.01em]"
+        className={cn(
+          'line-clamp-2 min-w-0 flex-1 text-balance text-center font-semibold tracking-[-0.01em]',
+          title.length > longTitle ? 'text-body leading-4.5' : 'text-[1.0625rem]',
+        )}
       >
         {title}
       </p>

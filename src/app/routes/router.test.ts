@@ -1,14 +1,14 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { HoldStatus } from '#contract/model/holdStatus.ts';
+import { alertMail } from '#domain/mail/alert-mail.ts';
+import { holdMail } from '#domain/mail/hold-mail.ts';
+import type { Mail } from '#domain/mail/mail.ts';
+import * as mailTemplates from '#domain/mail/mail-templates.ts';
 import { holdStatusDisplay } from '#domain/messages/hold-texts.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
 import { searchReportPath } from '#domain/search/search-link.ts';
-import { alertMail } from '#server/platform/mail/alert-mail.ts';
-import { holdMail } from '#server/platform/mail/hold-mail.ts';
-import * as mailTemplates from '#server/platform/mail/mail-templates.ts';
-import type { Mail } from '#server/platform/mail/mailer.ts';
 import { routes } from './router.tsx';
 
 /** The route pattern that matches an address; `*` for the catch-all. */
@@ -25,12 +25,16 @@ const mails: Record<keyof typeof mailTemplates, Mail> = {
   registrationMail: mailTemplates.registrationMail(business, person, person),
   testMail: mailTemplates.testMail(business, person.email),
 };
-const alert = alertMail(business, person, {
-  searches: [
-    { title: 'Rounds', changes: 3, stones: [], path: searchReportPath({ shape: ['Round'] }, [7, 12]) },
-  ],
-  unsubscribe: { page: paths.unsubscribe(42, 'a.key'), call: '/api/notifications/unsubscribe?userid=42' },
-});
+const alert = alertMail(
+  business,
+  { ...person, id: 42 },
+  {
+    searches: [
+      { title: 'Rounds', changes: 3, stones: [], path: searchReportPath({ shape: ['Round'] }, [7, 12]) },
+    ],
+    key: 'a.key',
+  },
+);
 
 /** A mail about a hold for each status that it may have. */
 const holdMails = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { Check, Phone, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { messages } from '#domain/messages/messages.ts';
 import preview from '#storybook/preview.tsx';
@@ -136,5 +137,53 @@ export const Warns = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Call about Spring' }));
     await screen.findByText('No number is known.');
+  },
+});
+
+/** A row whose first action is disabled by its own success, and whose second one leaves nothing to do. */
+function ChangingRow() {
+  const [state, setState] = useState<'new' | 'active' | 'gone'>('new');
+  const activateRow = { ...activateLayout, run: async () => setState('active') };
+  // The list's answer comes after the dialog has closed.
+  const deleteRow = { ...deleteLayout, run: async () => void setTimeout(() => setState('gone'), 200) };
+  return (
+    <tr tabIndex={-1}>
+      <td>
+        {state === 'gone' ? (
+          '–'
+        ) : (
+          <RowActionIcons
+            actions={[activateRow, deleteRow]}
+            row={{ name: 'Spring', used: state === 'active' }}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** After an action that disables or removes its button the focus stays on the row, and no reason pops up. */
+export const KeepsFocus = meta.story({
+  render: () => (
+    <table>
+      <tbody>
+        <ChangingRow />
+      </tbody>
+    </table>
+  ),
+  async play({ canvas, userEvent }) {
+    const confirm = async (name: string) => {
+      await userEvent.click(canvas.getByRole('button', { name }));
+      await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await confirm('Activate Spring');
+    const activated = canvas.getByRole('button', { name: 'Activate Spring' });
+    await expect(activated).toHaveAttribute('aria-disabled');
+    await waitFor(() => expect(canvas.getByRole('row')).toHaveFocus());
+    await expect(screen.queryByRole('tooltip')).toBeNull();
+    await confirm('Delete Spring');
+    await canvas.findByText('–');
+    await waitFor(() => expect(canvas.getByRole('row')).toHaveFocus());
   },
 });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { usePageLeft } from '../page/use-page-left.ts';
 
 /** How the state of a screen is read from its address and written into it. */
 export type UrlCodec<State> = {
@@ -28,9 +29,12 @@ export function useUrlState<State extends object>(codec: UrlCodec<State>) {
     if (requestedParams && requestedParams.size > 0) setParams(requestedParams, { replace: true });
   }, [codec, requested, setParams]);
 
+  const isLeft = usePageLeft();
   const change = useCallback(
-    (part: Partial<State>) => setParams(codec.write({ ...state, ...part })),
-    [codec, state, setParams],
+    (part: Partial<State>) => {
+      if (!isLeft()) setParams(codec.write({ ...state, ...part }));
+    },
+    [codec, state, setParams, isLeft],
   );
   return [state, change] as const;
 }

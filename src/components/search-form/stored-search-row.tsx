@@ -1,5 +1,6 @@
 import { Bookmark, History } from 'lucide-react';
 import { useState } from 'react';
+import { formatNumber } from '#lib/format-number.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { Link } from '../link/link.tsx';
@@ -29,7 +30,7 @@ export function StoredSearchRow({ formPath, onRun }: StoredSearchRowProps) {
         // Keeps the height: the sections below would move up.
         <p className="flex h-7 items-center text-ink-2 text-table pointer-coarse:h-11">No recent searches</p>
       ) : (
-        <ul className="relative flex min-w-0 flex-1 flex-wrap items-center gap-1.5 phone:-mx-4 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:[scrollbar-width:none]">
+        <ul className="scroll-fade-phone relative flex min-w-0 flex-1 flex-wrap items-center gap-1.5 phone:-mx-4 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:[scrollbar-width:none]">
           {visible.map((search) => (
             <li key={search.id} className="min-w-0 max-w-72 phone:shrink-0">
               <StoredChip search={search} to={formPath(search)} />
@@ -41,7 +42,7 @@ export function StoredSearchRow({ formPath, onRun }: StoredSearchRowProps) {
               onClick={() => setOpen(true)}
               className="h-7 rounded-md px-2 text-accent text-table underline-offset-3 hover:underline pointer-coarse:h-11"
             >
-              All {savedTotal + recentTotal}
+              All {formatNumber(savedTotal + recentTotal)}
               <span className="sr-only"> searches</span>
             </button>
           </li>

@@ -27,7 +27,7 @@ export function FilterBar({ filters, onChange, className }: FilterBarProps) {
     <ul
       aria-label="Active filters"
       className={cn(
-        'mt-2.5 flex flex-wrap items-center gap-1.5 phone:-mx-4 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:[scrollbar-width:none]',
+        'scroll-fade-phone mt-2.5 flex flex-wrap items-center gap-1.5 phone:-mx-4 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:[scrollbar-width:none]',
         className,
       )}
     >

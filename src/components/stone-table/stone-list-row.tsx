@@ -69,10 +69,11 @@ export function StoneListRow(props: StoneListRowProps) {
         </p>
       </div>
       <div className="shrink-0 text-end text-table">
-        <p className="font-semibold">{format.money(total)}</p>
-        <p className="text-ink-2">
-          <PriceSetWord /> {format.discount(discount)}
+        <p className="leading-4 empty:hidden">
+          <PriceSetWord />
         </p>
+        <p className="font-semibold">{format.money(total)}</p>
+        <p className="text-ink-2">{format.discount(discount)}</p>
         <p className="text-ink-2">{format.money(price)}/ct</p>
       </div>
     </div>

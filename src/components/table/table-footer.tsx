@@ -41,6 +41,8 @@ export function TableFooter(props: TableFooterProps) {
       ref={bar}
       className={cn(
         'group/fit flex min-h-13 items-center gap-x-4 gap-y-2 border-line border-t bg-paper px-5 py-2 text-table data-collapse-line:flex-wrap phone:flex-wrap phone:justify-center print:hidden',
+        // Without rows there is nothing to set apart.
+        total === 0 && !children && 'border-transparent',
         className,
       )}
     >

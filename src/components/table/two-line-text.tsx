@@ -9,15 +9,18 @@ type TwoLineTextProps = { text: string | null | undefined; title?: string; class
  */
 export function TwoLineText({ text, title, className }: TwoLineTextProps) {
   if (!text) return '–';
+  const parts = breakable(text);
   return (
     <span
       title={title ?? text}
       className={cn(
         'line-clamp-2 min-w-0 whitespace-normal text-label leading-[0.9375rem] wrap-anywhere',
+        // Two lines of like length: before "@", not before ".com".
+        parts.length > 1 && 'text-balance',
         className,
       )}
     >
-      {breakable(text).map((part) => (
+      {parts.map((part) => (
         <Fragment key={part.at}>
           {part.at > 0 && <wbr />}
           {part.text}

@@ -16,7 +16,7 @@ export function ApprovalCard({ applicant, onProof }: ApprovalCardProps) {
         <div className="min-w-0 wrap-anywhere">
           <h2 className="font-semibold">{name}</h2>
           <p className="text-ink-2">
-            {company_name || '–'} · {relativeTime(created_at)}
+            <bdi>{company_name || '–'}</bdi> · {relativeTime(created_at)}
           </p>
         </div>
         <ApprovalStatusBadge status={status} />

@@ -22,14 +22,19 @@ type CategoryListProps = {
 /** The categories, each with its code and the time of its last change; names are edited in their place. */
 export function CategoryList({ categories, selected, onSelect }: CategoryListProps) {
   const [editing, setEditing] = useState<number | 'new' | null>(null);
-  const close = () => setEditing(null);
+  /** What was edited last: its button, which the form replaces, has the focus when it is back. */
+  const [edited, setEdited] = useState(editing);
+  const close = () => {
+    setEdited(editing);
+    setEditing(null);
+  };
   return (
     <section aria-label="Categories" className="flex min-h-0 flex-col">
       <div className="border-line border-b px-4 py-2.5">
         {editing === 'new' ? (
           <NewCategory onClose={close} onAdded={onSelect} />
         ) : (
-          <Button className="w-full" onClick={() => setEditing('new')}>
+          <Button autoFocus={edited === 'new'} className="w-full" onClick={() => setEditing('new')}>
             {messages.category.addNew}
           </Button>
         )}
@@ -46,6 +51,7 @@ export function CategoryList({ categories, selected, onSelect }: CategoryListPro
                 <CategoryRow
                   category={category}
                   current={category.id === selected?.id}
+                  focusEdit={category.id === edited}
                   onSelect={() => onSelect(category.id)}
                   onEdit={() => setEditing(category.id)}
                 />
@@ -58,9 +64,16 @@ export function CategoryList({ categories, selected, onSelect }: CategoryListPro
   );
 }
 
-type CategoryRowProps = { category: Category; current: boolean; onSelect: () => void; onEdit: () => void };
+type CategoryRowProps = {
+  category: Category;
+  current: boolean;
+  /** The Edit button has the focus from the start. */
+  focusEdit: boolean;
+  onSelect: () => void;
+  onEdit: () => void;
+};
 
-function CategoryRow({ category, current, onSelect, onEdit }: CategoryRowProps) {
+function CategoryRow({ category, current, focusEdit, onSelect, onEdit }: CategoryRowProps) {
   return (
     <div
       className={cn(
@@ -86,7 +99,13 @@ function CategoryRow({ category, current, onSelect, onEdit }: CategoryRowProps) 
         </p>
       </div>
       <span className="relative flex">
-        <IconButton label={`Edit, ${category.name}`} size="sm" tooltip={false} onClick={onEdit}>
+        <IconButton
+          label={`Edit, ${category.name}`}
+          size="sm"
+          tooltip={false}
+          autoFocus={focusEdit}
+          onClick={onEdit}
+        >
           <Pencil aria-hidden />
         </IconButton>
         <RowActionIcons actions={[deleteCategory]} row={category} />

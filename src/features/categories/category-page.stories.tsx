@@ -45,9 +45,13 @@ export const AddsACategory = Default.extend({
     await userEvent.type(canvas.getByRole('textbox', { name: 'Category Name' }), 'Brooches{Enter}');
     await screen.findByText('Category added successfully');
     await canvas.findByText('Brooches has no sub-categories yet.');
+    await waitFor(() => expect(canvas.getByRole('button', { name: '+ Add New Category' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Edit, Brooches' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Category Name' }), ' and pins{Enter}');
     await screen.findByText('Category updated successfully');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Edit, Brooches and pins' })).toHaveFocus(),
+    );
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete, Brooches and pins' }));
     await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
     await screen.findByText('Category deleted successfully');

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
 import { RecordHistory } from '#components/history/record-history.tsx';
 import { showHistory } from '#components/history/show-history.ts';
@@ -22,7 +22,14 @@ const heading = `${cell} h-8.5 text-start font-medium text-ink-2 text-label`;
 /** The sub-categories of a category; names are edited in their row. */
 export function SubcategoryTable({ category, lead }: { category: Category; lead?: ReactNode }) {
   const [editing, setEditing] = useState<number | 'new' | null>(null);
-  const close = () => setEditing(null);
+  /** What was edited last: its button, which the form replaces, has the focus when it is back. */
+  const [edited, setEdited] = useState(editing);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    if (editing === 'new') addButton.current?.focus();
+    setEdited(editing);
+    setEditing(null);
+  };
   return (
     <section aria-label={`Sub-categories of ${category.name}`} className="flex min-h-0 min-w-0 flex-col">
       <div className="flex flex-wrap items-center justify-between gap-2 border-line border-b px-4 py-2.5">
@@ -30,7 +37,9 @@ export function SubcategoryTable({ category, lead }: { category: Category; lead?
           {lead}
           <h2 className="truncate font-semibold text-body">{category.name}</h2>
         </div>
-        <Button onClick={() => setEditing('new')}>{messages.subcategory.addNew}</Button>
+        <Button ref={addButton} onClick={() => setEditing('new')}>
+          {messages.subcategory.addNew}
+        </Button>
       </div>
       <div className="min-h-0 flex-1 overflow-auto">
         <table aria-label={`Sub-categories of ${category.name}`} className="w-full text-table">
@@ -57,6 +66,7 @@ export function SubcategoryTable({ category, lead }: { category: Category; lead?
                 key={subcategory.id}
                 subcategory={subcategory}
                 editing={editing === subcategory.id}
+                focusEdit={edited === subcategory.id}
                 onEdit={() => setEditing(subcategory.id)}
                 onClose={close}
               />
@@ -106,11 +116,13 @@ function NewRow({ category, onClose }: { category: Category; onClose: () => void
 type SubcategoryRowProps = {
   subcategory: Subcategory;
   editing: boolean;
+  /** The Edit button has the focus when it is back. */
+  focusEdit: boolean;
   onEdit: () => void;
   onClose: () => void;
 };
 
-function SubcategoryRow({ subcategory, editing, onEdit, onClose }: SubcategoryRowProps) {
+function SubcategoryRow({ subcategory, editing, focusEdit, onEdit, onClose }: SubcategoryRowProps) {
   const { mutateAsync } = useUpdateSubcategory();
   const { id, name } = subcategory;
   const readStored = useStoredName(
@@ -144,7 +156,13 @@ function SubcategoryRow({ subcategory, editing, onEdit, onClose }: SubcategoryRo
           </td>
           <td className={cell}>
             <span className="-ms-2 flex">
-              <IconButton label={`Edit, ${name}`} size="sm" tooltip={false} onClick={onEdit}>
+              <IconButton
+                label={`Edit, ${name}`}
+                size="sm"
+                tooltip={false}
+                autoFocus={focusEdit}
+                onClick={onEdit}
+              >
                 <Pencil aria-hidden />
               </IconButton>
               <RowActionIcons actions={rowActions} row={subcategory} />

@@ -21,7 +21,7 @@ type CompareTableProps = {
   onRemove: (id: number) => void;
 };
 
-const labelCell = 'sticky start-0 z-10 w-28 px-4 text-start font-normal text-ink-2 md:w-36 md:px-5';
+const labelCell = 'sticky start-0 z-10 w-28 ps-4 pe-2 text-start font-normal text-ink-2 md:w-36 md:px-5';
 
 /** The comparison table: a column per stone, a row per field. */
 export function CompareTable({ stones, highlighted, onRemove }: CompareTableProps) {
@@ -62,7 +62,7 @@ export function CompareTable({ stones, highlighted, onRemove }: CompareTableProp
 
 type StoneHeadProps = Pick<CompareTableProps, 'onRemove'> & { stone: Diamond };
 
-/** The head of a column: at most 150 px high, on a phone 96 px, so that the comparison starts above the fold. */
+/** The head of a column: at most 150 px high, on a phone 114 px, so that the comparison starts above the fold. */
 function StoneHead({ stone, onRemove }: StoneHeadProps) {
   const { perform } = useActions();
   return (
@@ -78,7 +78,7 @@ function StoneHead({ stone, onRemove }: StoneHeadProps) {
           className="size-14 shrink-0 rounded-md border border-line phone:hidden print:size-9"
         />
         <div className="min-w-0 flex-1">
-          <p className="line-clamp-2 font-semibold text-table phone:line-clamp-1 print:line-clamp-none print:text-[0.6875rem]">
+          <p className="line-clamp-2 font-semibold text-table print:line-clamp-none print:text-[0.6875rem]">
             {stoneLine(stone)}
           </p>
           <span className="flex items-center gap-2">

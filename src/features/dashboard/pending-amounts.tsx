@@ -26,7 +26,7 @@ export function PendingAmounts({ rows, caption }: { rows: readonly UserPendingAm
           <th scope="col" className="py-2 ps-4 number-end font-medium">
             Total Pending Amount
           </th>
-          <th scope="col" className="py-2 ps-4 number-end font-medium">
+          <th scope="col" className="py-2 ps-4 number-end font-medium phone:hidden">
             Total Paid Amount
           </th>
           <th scope="col" className="w-0 ps-2">
@@ -37,7 +37,7 @@ export function PendingAmounts({ rows, caption }: { rows: readonly UserPendingAm
       <tbody>
         {rows.map((row) => (
           <tr key={row.userid} className="relative h-9 border-line border-b hover:[&_a]:text-accent">
-            <th scope="row" className="py-1.5 text-start font-medium">
+            <th scope="row" className="wrap-anywhere min-w-28 py-1.5 text-start font-medium">
               <Link
                 to={paths.orders({ userid: row.userid })}
                 state={{ userId: row.userid }}
@@ -45,13 +45,20 @@ export function PendingAmounts({ rows, caption }: { rows: readonly UserPendingAm
               >
                 {nameOf(row)}
               </Link>
-              <span className="hidden font-normal text-ink-2 text-label phone:block">
+              <span className="hidden whitespace-nowrap font-normal text-ink-2 text-label phone:block">
                 {row.user[0]?.mobile_no}
               </span>
             </th>
             <td className="py-1.5 ps-4 text-ink-2 phone:hidden">{row.user[0]?.mobile_no || '–'}</td>
-            <td className="py-1.5 ps-4 number-end font-semibold">{formatMoney(pendingCents(row))}</td>
-            <td className="py-1.5 ps-4 number-end">{formatMoney(toCents(row.total_paid_amt))}</td>
+            <td className="py-1.5 ps-4 number-end font-semibold">
+              {formatMoney(pendingCents(row))}
+              <span className="hidden font-normal text-ink-2 text-label phone:block">
+                {formatMoney(toCents(row.total_paid_amt))} paid
+              </span>
+            </td>
+            <td className="py-1.5 ps-4 number-end phone:hidden">
+              {formatMoney(toCents(row.total_paid_amt))}
+            </td>
             <td className="py-1 ps-2 text-end">
               {/* Above the row's link. */}
               <Link

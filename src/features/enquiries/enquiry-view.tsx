@@ -81,10 +81,10 @@ const Intro: EnquiryView['Intro'] = ({ enquiry }) => {
       <p className="text-ink-2 text-label">
         {buyer?.id ? (
           <Link to={paths.user(buyer.id)} className={linkStyles()}>
-            {buyer.name}
+            <bdi>{buyer.name}</bdi>
           </Link>
         ) : (
-          (buyer?.name ?? messages.enquiry.guest)
+          <bdi>{buyer?.name ?? messages.enquiry.guest}</bdi>
         )}{' '}
         · <time dateTime={created_at}>{formatDateTime(created_at)}</time>
       </p>

@@ -13,8 +13,10 @@ export function SubjectLink({ entry: { subject } }: { entry: HistoryEntry }) {
   const path = subjectPath(subject);
   const label = subjectLabel(subject);
   const look = cn(
-    'truncate leading-6',
+    'inline-block min-w-6 max-w-full truncate',
     (subject.kind === 'stone' || subject.kind === 'order') && 'font-mono text-label',
+    // After the size of the text, which brings a line height of its own.
+    'leading-6',
   );
   if (!path)
     return (

@@ -95,7 +95,7 @@ export function JewelleryCard({ piece, selected, onSelectedChange, onStar }: Jew
           {piece.title}
         </h2>
         <p className="mt-0.5 mb-3 flex flex-wrap items-center gap-x-2 text-ink-2 text-table">
-          {kindOf(piece)}
+          <span className="min-w-0">{kindOf(piece)}</span>
           <Inactive status={piece.status} />
         </p>
         <div className="mt-auto flex items-baseline justify-between gap-2 border-line border-t pt-2.5 text-table">
@@ -124,7 +124,7 @@ export function JewelleryRow({ piece, selected, onSelectedChange, onStar }: Jewe
         <h2 className="line-clamp-2 font-semibold">{piece.title}</h2>
         <p className="truncate font-mono text-ink-2 text-label">{piece.stockId}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-ink-2">
-          {kindOf(piece)}
+          <span className="min-w-0">{kindOf(piece)}</span>
           <Inactive status={piece.status} />
         </p>
         <div className="mt-1 flex items-center gap-3">

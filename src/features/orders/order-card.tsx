@@ -19,7 +19,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: (order: Ord
             <button
               type="button"
               onClick={() => onOpen(order)}
-              className="text-start after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+              className="wrap-anywhere text-start after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
             >
               {buyerOf(order)?.name ?? '–'}
             </button>

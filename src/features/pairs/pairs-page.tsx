@@ -71,7 +71,7 @@ export function PairsPage() {
             onClick={() => setHasForm(!hasForm)}
             className={cn(
               linkStyles({ variant: 'quiet' }),
-              'mt-1.5 block max-w-full truncate text-ink-2 text-table leading-6',
+              'mt-1.5 block max-w-full py-0.5 text-start text-ink-2 text-table',
             )}
           >
             Within {toleranceTexts(tolerances).join(' · ')}

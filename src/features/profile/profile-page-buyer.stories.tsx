@@ -2,6 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { authAnswers } from '#mocks/answers/auth.ts';
 import { locationAnswers } from '#mocks/answers/locations.ts';
 import { changingUsers } from '#mocks/answers/users.ts';
+import { demoPassword } from '#mocks/fixtures/settings.ts';
 import { buyerAsha, users } from '#mocks/fixtures/users.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
@@ -109,7 +110,7 @@ export const SaveFailed = meta.story({
 export const PasswordChanged = meta.story({
   parameters: at('/profile?tab=password'),
   async play({ canvas, userEvent }) {
-    await userEvent.type(canvas.getByLabelText('Current password'), 'demo-password');
+    await userEvent.type(canvas.getByLabelText('Current password'), demoPassword);
     await userEvent.type(canvas.getByLabelText('New password'), 'surat-monsoon');
     await userEvent.type(canvas.getByLabelText('Confirm new password'), 'surat-monsoom');
     await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));

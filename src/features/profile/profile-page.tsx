@@ -7,6 +7,7 @@ import { PageHeader } from '#components/page/page-header.tsx';
 import type { User } from '#contract/model/user.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { cn } from '#lib/class-names.ts';
 import { useSession } from '#session/session-context.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/navigation/tabs.tsx';
@@ -34,8 +35,8 @@ export function ProfilePage() {
         subtitle={user.email}
         actions={
           user.user_type === 'ADMIN' && (
-            <Link to={paths.security()} className={linkStyles()}>
-              <ShieldCheck aria-hidden className="me-1.5 inline size-4" />
+            <Link to={paths.security()} className={cn(linkStyles(), 'inline-flex items-center gap-1.5')}>
+              <ShieldCheck aria-hidden className="size-4" />
               Security and two-step sign-in
             </Link>
           )

@@ -46,7 +46,8 @@ function Report({ answer: { data: stones, user, enquiry } }: { answer: EnquiryRe
       <p className="mt-1 text-body">{messages.enquiry.createdBy(user.name)}</p>
       <p className="mt-0.5 text-ink-2 text-table">
         Enquiry {enquiry.id} · <time dateTime={enquiry.created_at}>{formatDateTime(enquiry.created_at)}</time>{' '}
-        · {countText(stones.length, 'stone')} · {formatCarat(carats)} ct
+        · {countText(stones.length, 'stone')} ·{' '}
+        <span className="whitespace-nowrap">{formatCarat(carats)} ct</span>
       </p>
       <p className="mt-2.5 mb-4 max-w-prose whitespace-pre-wrap border-line-strong border-s-2 ps-3 text-body wrap-anywhere">
         {enquiry.remark}

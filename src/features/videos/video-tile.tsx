@@ -39,8 +39,9 @@ export function VideoTile({ video, name }: VideoTileProps) {
           </>
         )}
       </div>
-      <figcaption className="flex items-center gap-2 border-line border-t py-1 ps-3 pe-1 text-table">
-        <span className="min-w-0 flex-1 truncate">{name}</span>
+      <figcaption className="flex flex-wrap items-center justify-end gap-x-2 border-line border-t py-1 ps-3 pe-1 text-table">
+        {/* In a narrow tile the actions stand below. */}
+        <span className="min-w-28 flex-1 truncate phone:pt-1">{name}</span>
         <RowActionIcons actions={actions} row={{ id: video.id, name }} />
       </figcaption>
     </figure>

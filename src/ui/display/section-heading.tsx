@@ -21,7 +21,11 @@ export function SectionHeading({
   const Heading = `h${level}` as const;
   return (
     <div
-      className={cn('flex min-h-7 items-center justify-between gap-3', ruled && 'border-b pb-1.5', className)}
+      className={cn(
+        'flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1',
+        ruled && 'border-b pb-1.5',
+        className,
+      )}
     >
       <Heading {...props} className="font-semibold text-table" />
       {aside && <div className="text-table">{aside}</div>}

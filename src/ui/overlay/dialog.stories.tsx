@@ -17,6 +17,7 @@ const guide: Guide = {
     'modal-content.tsx',
     'modal-context.tsx',
     'modal-focus.ts',
+    'focus-place.ts',
     'overlay-styles.ts',
     'use-open-state.ts',
     'type-ahead.ts',

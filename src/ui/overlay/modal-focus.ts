@@ -1,13 +1,15 @@
+import { type FocusPlace, focusAgain, focusPlace } from './focus-place.ts';
+
 const fields =
   '[data-autofocus], input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), [role=combobox]:not(:disabled)';
 
-/** The previously focused element, by window. */
-const openers = new WeakMap<EventTarget, HTMLElement>();
+/** Where the focus was before, by window. */
+const openers = new WeakMap<EventTarget, FocusPlace>();
 
 /** Called when a window opens, before the focus moves into it. */
 export function rememberOpener({ currentTarget }: Event) {
   const opener = document.activeElement;
-  if (currentTarget && opener instanceof HTMLElement) openers.set(currentTarget, opener);
+  if (currentTarget && opener instanceof HTMLElement) openers.set(currentTarget, focusPlace(opener));
 }
 
 /** On open, focuses the first input; without one the window itself, not its close button. */
@@ -18,16 +20,12 @@ export function focusFirstField(event: Event) {
   (content.querySelector<HTMLElement>(fields) ?? content).focus();
 }
 
-/**
- * On close, restores the focus, which a window without a trigger would lose. If the previous element is gone,
- * such as the button of a changed row, the page takes the focus.
- */
+/** On close, restores the focus, which a window without a trigger would lose. */
 export function returnFocus(event: Event) {
   const opener = event.currentTarget && openers.get(event.currentTarget);
-  if (event.defaultPrevented || !opener || opener === document.body) return;
+  if (event.defaultPrevented || !opener || opener.element === document.body) return;
   event.preventDefault();
-  const target = opener.isConnected ? opener : document.querySelector('main');
-  target?.focus({ preventScroll: true });
+  focusAgain(opener);
 }
 
 /** A click on a toast does not count as a click outside the dialog. */

@@ -40,7 +40,8 @@ export function SheetWindow({ state, ...props }: SheetContentProps & { state: Op
             <ModalHeader {...{ title, hideTitle, description, closeLabel }} className="border-b py-3" />
           )}
           <div className={cn('min-h-0 flex-1 overflow-y-auto', !bare && 'px-5 py-4')}>{children}</div>
-          {footer && <DialogFooter>{footer}</DialogFooter>}
+          {/* On a phone the buttons fill the bar. */}
+          {footer && <DialogFooter className="phone:*:flex-auto">{footer}</DialogFooter>}
         </ModalContent>
       </Radix.Portal>
     </Radix.Root>

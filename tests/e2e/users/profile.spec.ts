@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { adminApi } from '../../support/admin-api.ts';
 import { signIn, signInByForm } from '../../support/browser-steps.ts';
 import { runMark } from '../../support/run-mark.ts';
-import { notOnMock, test, testedServer } from '../../support/server-fixture.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
 
 const server = testedServer();
@@ -36,57 +36,57 @@ async function choosePicture(page: Page, size: number) {
   await (await choosing).setFiles({ name: 'shop.png', mimeType: 'image/png', buffer });
 }
 
-test(
-  'a buyer changes the profile, tries again after a failure, and changes the password, which ends other sessions',
-  notOnMock('it knows few states and cities'),
-  async ({ page, browser, request }) => {
-    await createBuyer(request);
-    const other = await (await browser.newContext()).newPage();
-    await signIn(other, server.url, buyer);
-    await signIn(page, server.url, buyer);
-    await page.goto(`${server.url}/home`);
-    await page.getByRole('button', { name: /^Account/ }).click();
-    await page.getByRole('menuitem', { name: 'Profile' }).click();
-    await expect(page).toHaveURL(/\/profile$/);
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly', '');
+test('a buyer changes the profile, tries again after a failure, and changes the password, which ends other sessions', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await createBuyer(request);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, server.url, buyer);
+  await signIn(page, server.url, buyer);
+  await page.goto(`${server.url}/home`);
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly', '');
 
-    await page.getByRole('tab', { name: 'Company Details' }).click();
-    await choosePicture(page, 1024 * 1024);
-    await expect(page.getByText('Please upload less or equal to 1 MB')).toBeVisible();
-    await choosePicture(page, 0);
-    await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
-    await page.getByRole('combobox', { name: 'State' }).selectOption('Gujarat');
-    await page.getByRole('combobox', { name: 'City' }).selectOption('Surat');
-    await page.getByRole('textbox', { name: 'Zipcode' }).fill('395006');
-    await page.route('**/api/user/update', (route) => route.fulfill({ status: 500, json: { error: '' } }));
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Fail to update record, Please try again.').first()).toBeVisible();
-    await page.unroute('**/api/user/update');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(
-      page.getByText('Profile Successfully updated. Please Re-login to apply changes'),
-    ).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Zipcode' })).toHaveValue('395006');
-    await expect(page.getByRole('img', { name: 'Company picture' })).toHaveJSProperty('complete', true);
+  await page.getByRole('tab', { name: 'Company Details' }).click();
+  await choosePicture(page, 1024 * 1024);
+  await expect(page.getByText('Please upload less or equal to 1 MB')).toBeVisible();
+  await choosePicture(page, 0);
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Gujarat');
+  await page.getByRole('combobox', { name: 'City' }).selectOption('Surat');
+  await page.getByRole('textbox', { name: 'Zipcode' }).fill('395006');
+  await page.route('**/api/user/update', (route) => route.fulfill({ status: 500, json: { error: '' } }));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Fail to update record, Please try again.').first()).toBeVisible();
+  await page.unroute('**/api/user/update');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(
+    page.getByText('Profile Successfully updated. Please Re-login to apply changes'),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Zipcode' })).toHaveValue('395006');
+  await expect(page.getByRole('img', { name: 'Company picture' })).toHaveJSProperty('complete', true);
 
-    await page.getByRole('tab', { name: 'Change Password' }).click();
-    await page.getByLabel('Current password').fill('not-the-password');
-    await page.getByLabel('New password', { exact: true }).fill(newPassword);
-    await page.getByLabel('Confirm new password').fill(newPassword);
-    await page.getByRole('button', { name: 'Save password' }).click();
-    await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Current password').fill(buyer.password);
-    await page.getByRole('button', { name: 'Save password' }).click();
-    await expect(page.getByLabel('Current password')).toHaveValue('');
+  await page.getByRole('tab', { name: 'Change Password' }).click();
+  await page.getByLabel('Current password').fill('not-the-password');
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Confirm new password').fill(newPassword);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Current password').fill(buyer.password);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByLabel('Current password')).toHaveValue('');
 
-    await other.goto(`${server.url}/my/orders`);
-    await expect(other).toHaveURL(/\/login$/);
-    await other.context().close();
-    const again = await (await browser.newContext()).newPage();
-    await signInByForm(again, server.url, { ...buyer, password: newPassword });
-    await again.context().close();
-    await page.goto(`${server.url}/my/orders`);
-    await expect(page.getByRole('heading', { name: 'My orders' })).toBeVisible();
-  },
-);
+  await other.goto(`${server.url}/my/orders`);
+  await expect(other).toHaveURL(/\/login$/);
+  await other.context().close();
+  const again = await (await browser.newContext()).newPage();
+  await signInByForm(again, server.url, { ...buyer, password: newPassword });
+  await again.context().close();
+  await page.goto(`${server.url}/my/orders`);
+  await expect(page.getByRole('heading', { name: 'My orders' })).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { accounts } from '../../support/accounts.ts';
 import { signIn, signInByForm } from '../../support/browser-steps.ts';
 import { runMark } from '../../support/run-mark.ts';
-import { notOnMock, test, testedServer } from '../../support/server-fixture.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
 
 const server = testedServer();
@@ -34,47 +34,43 @@ async function fillIn(page: Page, email: string) {
     await page.getByRole('combobox', { name: label }).selectOption(place);
 }
 
-test(
-  'an admin creates a customer, who signs in until the account is blocked',
-  notOnMock('it knows few states and cities'),
-  async ({ page, browser }) => {
-    await signIn(page, server.url, accounts.admin);
-    await page.goto(`${server.url}/dashboard`);
-    await page.getByRole('link', { name: 'Customers' }).click();
-    await page.getByRole('link', { name: 'Create User' }).click();
-    await fillIn(page, accounts.buyer.email);
-    const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose a file for Profile' }).click();
-    await (await choosing).setFiles({ name: 'noor.png', mimeType: 'image/png', buffer: tinyPicture });
-    await page.getByRole('button', { name: 'Upload User' }).click();
-    await expect(page.getByText('This email is already in use').first()).toBeVisible();
-    await page.getByRole('textbox', { name: 'Email' }).fill(customer.email);
-    await page.getByRole('button', { name: 'Upload User' }).click();
-    await expect(page.getByText('Record added successfully')).toBeVisible();
-    await expect(page).toHaveURL(/\/users$/);
+test('an admin creates a customer, who signs in until the account is blocked', async ({ page, browser }) => {
+  await signIn(page, server.url, accounts.admin);
+  await page.goto(`${server.url}/dashboard`);
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await page.getByRole('link', { name: 'Create User' }).click();
+  await fillIn(page, accounts.buyer.email);
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file for Profile' }).click();
+  await (await choosing).setFiles({ name: 'noor.png', mimeType: 'image/png', buffer: tinyPicture });
+  await page.getByRole('button', { name: 'Upload User' }).click();
+  await expect(page.getByText('This email is already in use').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email);
+  await page.getByRole('button', { name: 'Upload User' }).click();
+  await expect(page.getByText('Record added successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/users$/);
 
-    await page.getByRole('searchbox', { name: 'Search by Name or Phone No' }).fill('98250 555');
-    await page.getByRole('link', { name: customer.name, exact: true }).click();
-    await expect(page.getByRole('heading', { name: customer.name })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Company Info' })).toContainText('Surat');
-    await expect(page.getByText('+919825055512').first()).toBeVisible();
-    await expect(page.getByRole('img', { name: `Profile of ${customer.name}` })).toHaveJSProperty(
-      'complete',
-      true,
-    );
+  await page.getByRole('searchbox', { name: 'Search by Name or Phone No' }).fill('98250 555');
+  await page.getByRole('link', { name: customer.name, exact: true }).click();
+  await expect(page.getByRole('heading', { name: customer.name })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Company Info' })).toContainText('Surat');
+  await expect(page.getByText('+919825055512').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: `Profile of ${customer.name}` })).toHaveJSProperty(
+    'complete',
+    true,
+  );
 
-    const other = await (await browser.newContext()).newPage();
-    await signInByForm(other, server.url, customer);
-    await expect(other).toHaveURL(/\/home$/);
-    await page.getByRole('button', { name: `Actions of ${customer.name}` }).click();
-    await page.getByRole('menuitem', { name: 'Block' }).click();
-    await page.getByRole('button', { name: 'YES' }).click();
-    await expect(page.getByText('INACTIVE')).toBeVisible();
-    await other.goto(`${server.url}/my/orders`);
-    await expect(other).toHaveURL(/\/login$/);
-    await other.context().close();
-  },
-);
+  const other = await (await browser.newContext()).newPage();
+  await signInByForm(other, server.url, customer);
+  await expect(other).toHaveURL(/\/home$/);
+  await page.getByRole('button', { name: `Actions of ${customer.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
+  await page.getByRole('button', { name: 'YES' }).click();
+  await expect(page.getByText('INACTIVE')).toBeVisible();
+  await other.goto(`${server.url}/my/orders`);
+  await expect(other).toHaveURL(/\/login$/);
+  await other.context().close();
+});
 
 const applicant = `Lieve ${runMark}`;
 

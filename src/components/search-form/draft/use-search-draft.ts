@@ -5,6 +5,7 @@ import type { PriceSet } from '#domain/pricing/price-sets.ts';
 import { filtersFromParams, filtersToParams } from '#domain/search/filter-url.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
+import { usePageLeft } from '../../page/use-page-left.ts';
 import { useShownFilters } from '../../stone-display/use-shown-filters.ts';
 import { blankRange, type SearchDraft, toDraft, toFilters } from './search-draft.ts';
 
@@ -56,7 +57,7 @@ export function useSearchDraft(): SearchDraftControl {
     [draft, priceSet],
   );
   const debouncedFilters = useDebouncedValue(filters, debounceMs);
-  const page = useRef(window.location.pathname);
+  const isLeft = usePageLeft();
   const leaving = useRef(false);
 
   useEffect(() => {
@@ -69,12 +70,10 @@ export function useSearchDraft(): SearchDraftControl {
 
   useEffect(() => {
     const requested = serialize(debouncedFilters);
-    // While the next page loads, this one is still mounted but the address is no longer its own.
-    const pageLeft = leaving.current || window.location.pathname !== page.current;
-    if (pageLeft || requested === urlSearch.current) return;
+    if (leaving.current || isLeft() || requested === urlSearch.current) return;
     urlSearch.current = requested;
     void navigate({ search: requested }, { replace: true, preventScrollReset: true });
-  }, [debouncedFilters, navigate]);
+  }, [debouncedFilters, navigate, isLeft]);
 
   const select = useCallback<SearchDraftControl['select']>(
     (update) => setDraft((now) => ({ ...now, selected: update(now.selected) })),

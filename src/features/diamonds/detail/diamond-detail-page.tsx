@@ -58,11 +58,11 @@ function DiamondDetail({ stone }: { stone: Diamond }) {
         >
           <StoneMediaPanel
             stone={stone}
+            caption={measurement && `${measurement} mm`}
             className="min-h-0 flex-1"
             listClassName="px-4"
-            panelClassName="p-4"
+            panelClassName="px-4 pt-4 pb-3.5"
           />
-          {measurement && <p className="px-4 pb-3.5 text-ink-2 text-label">{measurement} mm</p>}
         </section>
         <div className="grid min-w-0 content-start gap-6">
           <SoldInOrder stone={stone} />
