@@ -126,7 +126,10 @@ export async function findExamples(call: Call, url: string): Promise<Examples> {
   const stone = stones[0]!;
   const link = (await call('POST', '/api/diamond/share', token, { id: stone })) as { url: string };
   const enquiries = (await call('GET', '/api/diamond/enquiry', token)) as Found<{ report_url: string }>;
-  const orders = (await call('GET', '/api/diamond/orders', token)) as Found<{ id: number; status: number }>;
+  const orders = (await call('GET', '/api/diamond/orders?limit=50', token)) as Found<{
+    id: number;
+    status: number;
+  }>;
   const inApp = (address: string) => address.replace(url, '');
   return {
     stone,

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { encodeId } from '#domain/routes/id-code.ts';
 import { accounts } from '../../support/accounts.ts';
 import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
+import { stoneWithPicture } from '../../support/found-stones.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
@@ -10,10 +11,7 @@ test('a buyer zooms the picture of a stone over the whole window, and is told of
   page,
 }) => {
   await signIn(page, server.url, accounts.buyer);
-  const search = { headers: await sessionHeaders(page), data: { pageSize: 50 } };
-  const found = await page.request.post(`${server.url}/api/diamond/search`, search);
-  const stones = (await found.json()).data.data as { id: number; stone_id: string; img_url: string | null }[];
-  const { id, stone_id } = stones.find(({ img_url }) => img_url)!;
+  const { id, stone_id } = await stoneWithPicture(page, server.url);
   await page.goto(`${server.url}/diamond/${encodeId(id)}`);
   await page.getByRole('button', { name: 'View larger' }).click();
   const viewer = page.getByRole('dialog');

@@ -57,11 +57,13 @@ test('an admin answers a demand: searches with its words, and marks it done', as
     data: { requirements },
   });
   expect(sent.ok()).toBe(true);
+  const { id } = ((await sent.json()) as { data: { id: number } }).data;
   await buyer.context().close();
 
   await signIn(page, server.url, accounts.admin);
   await page.goto(`${server.url}/demands`);
-  const row = page.getByRole('row').filter({ hasText: requirements });
+  const row = page.getByRole('row', { name: `Find stones, demand ${id} of` });
+  await expect(row).toContainText(requirements);
   await expect(row).toContainText('Active');
   await row.getByRole('button', { name: /^Find stones, demand/ }).click();
   const answer = page.getByRole('dialog');
@@ -103,11 +105,14 @@ test('a buyer posts a demand with the words of an empty search, after a failure,
   await dialog.getByRole('button', { name: 'Post Demand' }).click();
   await expect(dialog.getByText('Fail to add record, Please try again.')).toBeVisible();
   await page.unroute('**/api/user/demands');
+  const sent = page.waitForResponse('**/api/user/demands');
   await dialog.getByRole('button', { name: 'Post Demand' }).click();
   await expect(page.getByText('Record added successfully')).toBeVisible();
+  const { id } = (await (await sent).json()).data;
   await page.getByRole('button', { name: 'My demands' }).click();
   await expect(page).toHaveURL(/\/my\/demands$/);
-  const row = page.getByRole('row').filter({ hasText: 'Heart, from 29.00 ct' });
+  const row = page.getByRole('row', { name: new RegExp(`^${id} `) });
+  await expect(row).toContainText('Heart, from 29.00 ct');
   await expect(row).toContainText('Active');
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
@@ -116,7 +121,9 @@ test('a buyer posts a demand with the words of an empty search, after a failure,
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My demands' }).click();
-  await page.getByRole('row').filter({ hasText: 'Pair of ovals' }).getByRole('button').first().click();
+  // The newest comes first.
+  const ovals = page.getByRole('row').filter({ hasText: 'Pair of ovals' });
+  await ovals.first().getByRole('button').first().click();
   const opened = page.getByRole('dialog', { name: /^Demand \d+$/ });
   await expect(opened.getByRole('list', { name: 'Understood as' })).toContainText('Oval');
   await opened.getByRole('link', { name: 'Show stones' }).click();

@@ -23,7 +23,10 @@ const adminSource =
 /** Source paths of the screens of features. */
 const screenSource = /^src\/features\/.+-page\.tsx$/;
 
-const chunks: Record<string, string[]> = JSON.parse(readFileSync(join(root, 'build/chunks.json'), 'utf8'));
+let chunks: Record<string, string[]> = {};
+test.beforeAll(() => {
+  chunks = JSON.parse(readFileSync(join(root, 'build/chunks.json'), 'utf8'));
+});
 const madeOf = (name: string) => chunks[`assets/${name}`] ?? [];
 
 async function sessionOf(request: APIRequestContext, who: Visitor): Promise<string | null> {

@@ -3,7 +3,8 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 import { encodeId } from '#domain/routes/id-code.ts';
 import { callBy } from '../../support/browser-steps.ts';
 import { accountOf, addressesOf, findExamples, tokenOf, type Visitor } from '../../support/every-address.ts';
-import { test, testedServer } from '../../support/server-fixture.ts';
+import { listOfStones, stoneWithPicture } from '../../support/found-stones.ts';
+import { notOnMock, test, testedServer } from '../../support/server-fixture.ts';
 import { findSmallTargets } from '../../support/small-targets.ts';
 
 // An open stream would keep the network busy.
@@ -58,6 +59,8 @@ async function inspect(page: Page, addresses: readonly string[], way: Way): Prom
     await page.goto(`${server.url}${address}`);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    // The panel of the mock covers what is at the edge of the window, until somebody moves it.
+    await page.evaluate(() => document.querySelector('mock-panel')?.remove());
     if (isPresentationTested()) {
       const { violations } = await axe(page).analyze();
       expect.soft(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -114,17 +117,23 @@ test('an unknown address, an invalid id and a forbidden role each show an error 
   await page.context().close();
 });
 
-test('list rows on a phone load small pictures', async ({ browser, request }) => {
-  const page = await openPage(browser, request, 'buyer', ways[1]);
-  await page.goto(`${server.url}/report`);
-  const picture = page.locator('main img').first();
-  // With `sizes="auto"` a browser picks the file by the rendered width, which is 0 before the first load.
-  await expect(picture).toHaveJSProperty('naturalWidth', 56);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
-    /\/files\/diamond\/.+\?w=160$/,
-  );
-  await page.close();
-});
+test(
+  'list rows on a phone load small pictures',
+  notOnMock('its pictures have one size'),
+  async ({ browser, request }) => {
+    const page = await openPage(browser, request, 'buyer', ways[1]);
+    await page.goto(`${server.url}/report`);
+    const stone = await stoneWithPicture(page, server.url);
+    await page.goto(server.url + listOfStones([stone]));
+    const picture = page.locator('main img').first();
+    // With `sizes="auto"` a browser picks the file by the rendered width, which is 0 before the first load.
+    await expect(picture).toHaveJSProperty('naturalWidth', 56);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+      /\/files\/diamond\/.+\?w=160$/,
+    );
+    await page.close();
+  },
+);
 
 test('forced colours show what is chosen', async ({ browser, request }) => {
   const page = await openPage(browser, request, 'admin', ways[0]);

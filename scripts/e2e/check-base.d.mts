@@ -1,0 +1,10 @@
+export interface BaseAccount {
+  /** The option that names it. */
+  name: 'admin' | 'buyer' | 'second-buyer';
+  role: 'ADMIN' | 'USER';
+  email: string;
+  password: string;
+}
+
+export function isMock(base: string): Promise<boolean>;
+export function baseProblems(base: string, accounts: readonly BaseAccount[]): Promise<string[]>;

@@ -1,0 +1,30 @@
+// The tests that cannot run on the server of `--base`, with the reasons that they are marked with.
+import { spawnSync } from 'node:child_process';
+import { root } from '../setup.mjs';
+
+/** The marks of a listed suite, with the title of their test. */
+function* marksOf({ suites = [], specs = [] }) {
+  for (const { title, file, tests } of specs)
+    for (const { annotations } of tests)
+      for (const { type, description } of annotations)
+        if (type.startsWith('@')) yield { title, file, mark: type, reason: description };
+  for (const suite of suites) yield* marksOf(suite);
+}
+
+/** A paragraph that names the tests that these arguments of Playwright leave out, by reason; empty for none. */
+export function describeLeftOut(passed, { env, onMock }) {
+  const { stdout } = spawnSync('playwright', ['test', ...passed, '--list', '--reporter=json'], {
+    cwd: root,
+    env: { ...env, E2E_LEFT_OUT: 'yes' },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const marks = stdout ? [...marksOf(JSON.parse(stdout))] : [];
+  const left = marks.filter(({ mark }) => mark === '@real-server' || onMock);
+  if (left.length === 0) return '';
+  const lines = [...new Set(left.map(({ reason }) => reason))].flatMap((wanted) => [
+    `  ${wanted}:`,
+    ...left.filter(({ reason }) => reason === wanted).map(({ title, file }) => `    ${file}: ${title}`),
+  ]);
+  return [`Left out: ${left.length} tests that cannot pass on this server.`, ...lines].join('\n');
+}
