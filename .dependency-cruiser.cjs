@@ -42,7 +42,7 @@ const everywhere = [
   rule(
     'product-without-test-tools',
     'What ships does not depend on what tests.',
-    { path: '^(domain|src|server|mcp)/', pathNot: [outsideProduction, '^server/testing/'] },
+    { path: '^(domain|documents|src|server|mcp)/', pathNot: [outsideProduction, '^server/testing/'] },
     {
       path: ['^tests/', '^server/testing/', '^node_modules/(vitest|msw|@faker-js|storybook|playwright)/'],
     },
@@ -75,13 +75,65 @@ const groundFloor = [
     'generated-stands-on-nothing',
     'Generated calls use the one axios instance in src/api/http.ts; nothing else generated imports the product.',
     { path: '^generated/' },
-    { path: '^(domain|src|server|mocks|mcp)/', pathNot: '^src/api/http\\.ts$' },
+    { path: '^(domain|documents|src|server|mocks|mcp)/', pathNot: '^src/api/http\\.ts$' },
   ),
   rule(
     'only-generated-calls-use-the-api',
     'Models, validators and mocks are shared with the server and the mocks, which have no axios.',
     { path: '^generated/', pathNot: '^generated/(hooks|requests)/' },
-    { path: '^(src|domain|server|mocks)/' },
+    { path: '^(src|domain|documents|server|mocks)/' },
+  ),
+];
+
+const documents = [
+  ...uphill('documents', ['pdf|spreadsheets|pictures', 'orders|stone-sheets|stock-lists']),
+  rule(
+    'documents-use-only-the-rules-and-the-model',
+    'Writers and readers of files are given what they write: of the product they know rules and types.',
+    { path: '^documents/', pathNot: outsideProduction },
+    { path: '^(places|src|server|mocks|mcp|tests|scripts|generated)/', pathNot: '^generated/model/' },
+  ),
+  rule(
+    'documents-without-database-and-requests',
+    'The server and the mock server write the same files: each finds the records and refuses in its own way.',
+    { path: '^documents/', pathNot: outsideProduction },
+    { path: '^node_modules/(@aws-sdk|better-sqlite3|hono|@hono|kysely|msw|pg|react|react-dom)/' },
+  ),
+  rule(
+    'documents-only-on-node',
+    'Documents are written with packages of Node: no browser loads them, and of the mock only its server does.',
+    {
+      path: '^(domain|generated|src|mcp|mocks|\\.storybook)/',
+      pathNot: [outsideProduction, '^mocks/http/document-files\\.ts$'],
+    },
+    { path: '^documents/' },
+  ),
+  rule(
+    'mock-loads-documents-on-demand',
+    'The mock server loads the writers with the first file that needs them, so that it starts at once.',
+    { path: '^mocks/http/document-files\\.ts$' },
+    { path: '^documents/', dynamic: false },
+  ),
+  rule(
+    'document-files-only-on-the-mock-server',
+    'Bundles of the mock for browsers leave out whatever writes documents; mocks/server.ts alone gives it to the mock.',
+    { pathNot: '^mocks/server\\.ts$' },
+    { path: '^mocks/http/document-files\\.ts$' },
+  ),
+  rule(
+    'places-stand-on-nothing',
+    'The table of states and cities is data with a reader, which the server and the mock server share.',
+    { path: '^places/', pathNot: outsideProduction },
+    { path: '^(domain|generated|src|server|mocks|mcp|tests|scripts|bench)/' },
+  ),
+  rule(
+    'places-are-read-by-node-programs',
+    'Places are read from a file: the app asks the API for them, and the mock gets them by a port that its server fills.',
+    {
+      path: '^(domain|generated|src|mcp|mocks)/',
+      pathNot: [outsideProduction, '^mocks/http/place-files\\.ts$'],
+    },
+    { path: '^places/' },
   ),
 ];
 
@@ -227,7 +279,7 @@ const server = [
 ];
 
 module.exports = {
-  forbidden: [...everywhere, ...groundFloor, ...app, ...assistant, ...server],
+  forbidden: [...everywhere, ...groundFloor, ...documents, ...app, ...assistant, ...server],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(build|storybook-static|data)/' },

@@ -42,6 +42,8 @@ export default defineConfig({
           name: 'unit',
           include: [
             'domain/**/*.test.ts',
+            'documents/**/*.test.ts',
+            'places/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
             'mocks/**/*.test.ts',
             'scripts/**/*.test.ts',

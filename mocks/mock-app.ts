@@ -11,11 +11,12 @@ import { answerControl } from './control/control-calls.ts';
 import { UnknownName } from './control/control-names.ts';
 import { MockControl, type MockSettings, type OperationRule } from './control/mock-control.ts';
 import { readPreferences } from './control/prefer-header.ts';
-import { accountOfHeaders, roleOfHeaders } from './mock-session.ts';
-import { startBusiness } from './records.ts';
+import { accountOfHeaders, roleOfHeaders, tokenOfHeaders } from './mock-session.ts';
+import { records, startBusiness } from './records.ts';
 import { changedStockRefusal } from './scenarios/changed-stock.ts';
 import { type AnswerText, answerFromRecords } from './scenarios/scenario-answers.ts';
 import { scenarioRefusal } from './scenarios/scenario-refusals.ts';
+import { touchSession } from './sign-in/sessions.ts';
 import type { StartRecords } from './start/start-records.ts';
 
 /** An answer as text; null for a connection that is cut. */
@@ -55,6 +56,12 @@ async function forcedAnswer(id: OperationId, wanted: OperationRule): Promise<Moc
   return example ? textOf(example) : null;
 }
 
+/** The address of the app that made a call: browsers name it where it differs from that of the mock. */
+function originOf({ url, headers }: MockRequest): string {
+  const origin = headers.get('origin');
+  return origin && URL.canParse(origin) ? origin : new URL(url).origin;
+}
+
 interface Call {
   id: OperationId;
   request: MockRequest;
@@ -69,7 +76,11 @@ async function allowedAnswer({ id, request, number, seed }: Call): Promise<MockA
   const refusal = outcome ?? (await changedStockRefusal(request.scenario, id, request));
   if (refusal) return textOf(refusal);
   const work = () => submitOnce(id, request, () => answerFromRecords(id, request, seed));
-  return operations[id].reads ? work() : recordingChanges(accountOfHeaders(request.headers), work);
+  if (operations[id].reads) return work();
+  return recordingChanges(accountOfHeaders(request.headers), () => {
+    records.publicUrl = originOf(request);
+    return work();
+  });
 }
 
 /** A mock of the server: answers calls by the contract, its records, and what it is told by `/__mock`. */
@@ -78,6 +89,7 @@ export function createMock(settings: MockSettings, start: StartRecords): Mock {
   startBusiness(start);
 
   async function answer(request: MockRequest, id: OperationId, violations: string[]): Promise<MockAnswer> {
+    touchSession(tokenOfHeaders(request.headers) ?? '');
     const preferences = await readPreferences(request.headers.get('prefer'), id);
     const rule = control.takeRule(id);
     request.scenario = preferences.scenario ?? control.scenario;
@@ -113,13 +125,15 @@ export function createMock(settings: MockSettings, start: StartRecords): Mock {
       const id = operationOf(request.method, pathname);
       const startedAt = performance.now();
       const violations: string[] = [];
+      // The call may end its own session.
+      const role = roleOfHeaders(request.headers);
       const found = await answerOrRefuse(request, id, violations);
       control.log.add({
         at: new Date().toISOString(),
         operation: id,
         method: request.method,
         path: `${operationPath(pathname)}${search}`,
-        role: roleOfHeaders(request.headers),
+        role,
         scenario: request.scenario,
         status: found?.status ?? null,
         milliseconds: Math.round(performance.now() - startedAt),

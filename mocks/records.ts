@@ -1,13 +1,16 @@
 import type { ConfigType } from '#contract/model/configType.ts';
 import type { ImportProgress } from '#contract/model/importProgress.ts';
 import { fixtureRecords } from './start/fixture-records.ts';
+import type { KeptMail } from './start/kept-mail.ts';
 import type { NotedEvent } from './start/noted-event.ts';
 import type { RecordedImport } from './start/recorded-import.ts';
+import { signInState } from './start/sign-in-state.ts';
 import type { StartRecords } from './start/start-records.ts';
 
 /** The records of a fresh mock. */
 const atStart = (start: StartRecords) => ({
   ...start,
+  ...signInState(start),
   /** The answers to submits with a key, by account, operation and key. */
   submits: new Map<string, { body: string; status: number; text: string }>(),
   importProgress: new Map(start.startedImports) as ReadonlyMap<string, ImportProgress>,
@@ -21,6 +24,11 @@ const atStart = (start: StartRecords) => ({
   storedFiles: 0,
   /** What open screens are told of; the position of an event is its place, counted from 1. */
   events: [] as NotedEvent[],
+  /** What would have been sent, the oldest first, and how many there ever were. */
+  mails: [] as KeptMail[],
+  sentMails: 0,
+  /** Where the links of mails lead: the app that made the latest call. */
+  publicUrl: 'http://localhost',
 });
 
 /**
@@ -56,6 +64,12 @@ export const recordsNow = (): number => records.startedAt + changes * 1000;
 export function changeTime(): string {
   changes += 1;
   return new Date(recordsNow()).toISOString();
+}
+
+/** A number for a session, a challenge, a recovery link or recovery codes: each is given once. */
+export function nextTicket(): number {
+  records.lastTicket += 1;
+  return records.lastTicket;
 }
 
 /** What a submit is known by. */

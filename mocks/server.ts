@@ -1,10 +1,14 @@
 import type { AddressInfo } from 'node:net';
+import { provideDocumentFiles } from './business/document-files.ts';
 import { UnknownName } from './control/control-names.ts';
 import { openApp } from './http/app-files.ts';
+import { commonPasswords } from './http/common-passwords.ts';
 import { readDemonstration } from './http/demonstration-files.ts';
+import { nodeDocumentFiles } from './http/document-files.ts';
 import { createMockServer } from './http/http-server.ts';
 import { helpText, readArguments } from './http/mock-arguments.ts';
 import { createMock } from './mock-app.ts';
+import { refuseCommonPasswords } from './sign-in/passwords.ts';
 import { fixtureBusiness } from './start/fixture-records.ts';
 
 /** The arguments, or the end of the program with the reason. */
@@ -30,8 +34,10 @@ function fail(failure: Error): never {
   process.exit(1);
 }
 
+refuseCommonPasswords(commonPasswords);
 const app = given.app === null ? null : await openApp(given.app).catch(fail);
 const records = given.records === 'fixtures' ? fixtureBusiness() : readDemonstration();
+provideDocumentFiles(nodeDocumentFiles);
 const server = createMockServer({ mock: createMock(given, records), app });
 server.on('error', fail);
 server.listen(given.port, given.host, () => {

@@ -1,8 +1,15 @@
 // Bundles the mock server and the scripts of its page and panel into one folder: it starts without compiling anything.
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { makeDemonstration } from './setup.mjs';
+
+/** Large packages that few calls need: Arabic texts, the kinds of uploaded files, PDFs, workbooks and pictures. */
+const outside = [
+  ...['@faker-js/faker', 'file-type', 'sharp', 'yauzl', 'yazl', 'saxes'],
+  ...['pdfkit', 'subset-font', 'bidi-js', 'linebreak'],
+];
 
 /** Bundles into a folder of the project, so that packages that stay outside are found from there. */
 export async function bundleMock(folder) {
@@ -12,8 +19,7 @@ export async function bundleMock(folder) {
       ...shared,
       entryPoints: { server: 'mocks/server.ts' },
       outdir: folder,
-      // Large, and few calls need them: Arabic texts and the kinds of uploaded files.
-      external: ['@faker-js/faker', 'file-type'],
+      external: outside,
       alias: { msw: './mocks/http/plain-handlers.ts' },
       platform: 'node',
       target: 'node24',
@@ -35,6 +41,9 @@ export async function bundleMock(folder) {
     ...['mocks/control/panel/scenario-panel.css', 'src/styles/tokens.css'],
   ])
     cpSync(file, join(folder, 'page', basename(file)));
+  cpSync('places/places.bin', join(folder, 'places.bin'));
   cpSync(makeDemonstration(), join(folder, 'demonstration.json'));
   cpSync('server/demo/media', join(folder, 'files'), { recursive: true });
+  const passwords = readFileSync('server/platform/auth/common-passwords.txt.br');
+  writeFileSync(join(folder, 'common-passwords.txt'), brotliDecompressSync(passwords));
 }

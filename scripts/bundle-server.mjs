@@ -28,5 +28,5 @@ export async function bundleServer(folder) {
   });
   cpSync('server/demo/media', join(folder, 'media'), { recursive: true });
   cpSync('server/platform/auth/common-passwords.txt.br', join(folder, 'common-passwords.txt.br'));
-  cpSync('server/modules/locations/places.bin', join(folder, 'places.bin'));
+  cpSync('places/places.bin', join(folder, 'places.bin'));
 }

@@ -100,6 +100,8 @@ export function build() {
   const inputs = [
     'openapi',
     'domain',
+    'documents',
+    'places',
     'src',
     'server',
     'public',
@@ -118,7 +120,15 @@ export function build() {
 /** The demonstration of the server as data for the mock; made anew when the server or its rules have changed. */
 export function makeDemonstration() {
   const file = '.cache/demonstration.json';
-  const inputs = ['openapi', 'domain', 'server', 'scripts/demonstration-records.ts', 'package-lock.json'];
+  const inputs = [
+    'openapi',
+    'domain',
+    'documents',
+    'places',
+    'server',
+    'scripts/demonstration-records.ts',
+    'package-lock.json',
+  ];
   unlessFresh('demonstration', inputs, file, () => {
     console.log('Making the records of the demonstration …');
     // The demonstration counts in days of its own time zone, on every machine.
@@ -133,7 +143,16 @@ export function makeDemonstration() {
 /** Bundles the mock server when a source has changed. */
 export function buildMock() {
   const inputs = [
-    ...['openapi', 'domain', 'server', 'mocks', 'src/styles/tokens.css', 'package-lock.json'],
+    ...[
+      'openapi',
+      'domain',
+      'documents',
+      'places',
+      'server',
+      'mocks',
+      'src/styles/tokens.css',
+      'package-lock.json',
+    ],
     ...['scripts/build-mock.mjs', 'scripts/bundle-mock.mjs', 'scripts/demonstration-records.ts'],
   ];
   unlessFresh('mock', inputs, '.cache/mock/server.js', () => {

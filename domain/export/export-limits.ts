@@ -6,3 +6,5 @@ export const maxSelectedStones = 1000;
 
 /** Rows that a spreadsheet can have below its headings. */
 export const maxSheetStones = 1_048_575;
+
+export const tooManyForWorkbook = `A spreadsheet can have at most ${maxSheetStones.toLocaleString('en')} stones: narrow the search, or export CSV`;

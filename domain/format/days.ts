@@ -1,9 +1,9 @@
 import { formatDate } from './dates.ts';
+import { day as dayMs } from './durations.ts';
 
 /** A calendar day as days since 1970-01-01. */
 export type Days = number;
 
-const dayMs = 86_400_000;
 const firstDay = Date.UTC(1900, 0, 1) / dayMs;
 const lastDay = Date.UTC(2199, 11, 31) / dayMs;
 

@@ -1,4 +1,5 @@
 import type { HoldStatus } from '#contract/model/holdStatus.ts';
+import { hour } from '../format/durations.ts';
 import { type HoldFacts, holdStatusAt, isHolding } from './hold-status.ts';
 
 /** An open hold of a stone; times in milliseconds. */
@@ -14,10 +15,8 @@ export type QueuedHold = HoldFacts & {
 /** What has become of a hold since it was stored. */
 export type HoldStep = { id: number; to: HoldStatus; until: number | null };
 
-const hourMs = 3_600_000;
-
 /** The end of a hold that begins at a time. */
-export const holdEnd = (from: number, hours: number): number => from + hours * hourMs;
+export const holdEnd = (from: number, hours: number): number => from + hours * hour;
 
 /** The holds that wait, the next one first. */
 export function holdQueue<Hold extends QueuedHold>(holds: readonly Hold[]): Hold[] {

@@ -27,7 +27,6 @@ import { stoneNumbersInName } from '#domain/uploads/stone-numbers-in-name.ts';
 import { keepUpload } from '../business/stored-files.ts';
 import { nameOfCode } from '../business/stored-stones.ts';
 import { errorResponse } from '../error-response.ts';
-import { sharedKey } from '../fixtures/enquiries.ts';
 import {
   importChanges,
   importDetail,
@@ -198,12 +197,8 @@ const recordedImports = [
 
 const exportDiamonds = getExportDiamondsMockHandler(async ({ request }) => {
   const input = (await request.clone().json()) as ExportDiamondsInput;
-  const { format = 'csv' } = input;
-  if (format === 'csv') {
-    const { exportStock } = await import('./stock/stock-export.ts');
-    return { success: true, url: exportStock(input) };
-  }
-  return { success: true, url: `/files/exports/stones.${format}?key=${sharedKey}` };
+  const { exportStock } = await import('./stock/stock-export.ts');
+  return { success: true, url: await exportStock(input) };
 });
 
 export const fileAnswers = [

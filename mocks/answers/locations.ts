@@ -10,7 +10,11 @@ const numberIn = (request: Request, name: string) => Number(new URL(request.url)
 
 export const locationAnswers = [
   getListCountriesMockHandler(() => ({ data: records.countries })),
-  getListStatesMockHandler(({ request }) => ({ data: records.states[numberIn(request, 'countryId')] ?? [] })),
-  getListCitiesMockHandler(({ request }) => ({ data: records.cities[numberIn(request, 'stateId')] ?? [] })),
+  getListStatesMockHandler(async ({ request }) => ({
+    data: await records.places.listStates(numberIn(request, 'countryId')),
+  })),
+  getListCitiesMockHandler(async ({ request }) => ({
+    data: await records.places.listCities(numberIn(request, 'stateId')),
+  })),
   ...getLocationsMock(),
 ];

@@ -17,6 +17,14 @@ import { records } from '../records.ts';
 
 type Notifications = Record<number, Notification[]>;
 
+/** The saved searches of an account notify in the app only. */
+function endMails(account: number): void {
+  const own = (records.savedSearches[account] ?? []).map((search) =>
+    search.notify === 'at_once' || search.notify === 'daily' ? { ...search, notify: 'app' as const } : search,
+  );
+  records.savedSearches = { ...records.savedSearches, [account]: own };
+}
+
 function answers(all: { notifications: Notifications }) {
   const own = (request: Request) => all.notifications[callerOf(request).id] ?? [];
   const count = (request: Request) => ({
@@ -42,6 +50,7 @@ function answers(all: { notifications: Notifications }) {
     getDisableAlertMailMockHandler(({ request }) => {
       const { searchParams } = new URL(request.url);
       if (searchParams.get('key') !== sharedKey) throw errorResponse(404, addedMessages.session.linkDead);
+      endMails(Number(searchParams.get('userid')));
       return { success: true, message: addedMessages.search.mailsEnded };
     }),
     ...getNotificationsMock(),

@@ -8,17 +8,19 @@ import type { OrderDocument } from '#contract/model/orderDocument.ts';
 import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
 import { fromCaratThousandths, toCaratThousandths } from '#domain/format/carat.ts';
 import { isoDay, localDay } from '#domain/format/days.ts';
-import { fromCents, toCents } from '#domain/format/money.ts';
+import { fromCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { orderRefusalText } from '#domain/messages/order-texts.ts';
 import { documentFileName, documentKinds, documentNumber } from '#domain/order-documents/document-kinds.ts';
 import { refusalStatus } from '#domain/orders/order-refusal.ts';
 import { orderFacts, pendingAmount } from '#domain/orders/order-status.ts';
 import { orderCan } from '#domain/orders/order-transitions.ts';
+import { keepDocument } from '../business/document-files.ts';
 import { errorResponse } from '../error-response.ts';
 import { records, recordsNow } from '../records.ts';
 import { storedBankDetails } from './order-records/stored-bank-details.ts';
 import { ordersFor } from './order-records/stored-orders.ts';
+import { soldPrices } from './stock/sold-prices.ts';
 
 /** A document of an order. */
 export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDocument {
@@ -61,7 +63,7 @@ export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDoc
           certificate_no,
           measurement,
         },
-        price: priced ? fromCents(Math.round(toCents(amount) / carat)) : null,
+        price: priced ? fromCents(soldPrices(order.id, stone).price) : null,
         amount: priced ? amount : null,
       };
     }),
@@ -92,9 +94,8 @@ export const orderDocumentAnswers = [
   }),
   getExportOrderDocumentMockHandler(async ({ request }) => {
     const { id, kind } = (await request.clone().json()) as ExportOrderDocumentInput;
-    return {
-      success: true,
-      url: `/files/exports/${documentFileName(kind, orderFor(request, id).id)}?key=mock`,
-    };
+    const document = orderDocumentOf(orderFor(request, id), kind);
+    const name = documentFileName(kind, id);
+    return { success: true, url: await keepDocument(name, (files) => files.orderDocument(document)) };
   }),
 ];

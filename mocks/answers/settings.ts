@@ -13,15 +13,17 @@ import type { HomeSlider } from '#contract/model/homeSlider.ts';
 import type { Setup } from '#contract/model/setup.ts';
 import type { UpdateConfigInput } from '#contract/model/updateConfigInput.ts';
 import type { UpdateSetupInput } from '#contract/model/updateSetupInput.ts';
+import { testMail } from '#domain/mail/mail-templates.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type BankDetails, checkBankDetails } from '#domain/settings/bank-details.ts';
 import { type BusinessSettings, checkBusiness } from '#domain/settings/business-settings.ts';
 import { checkHoldSettings, defaultHoldSettings } from '#domain/settings/hold-settings.ts';
 import { checkPricing, type PricingConfig } from '#domain/settings/pricing-rules.ts';
+import { keepMail, siteNow } from '../business/outbox.ts';
 import { setupNow, withStep } from '../business/setup.ts';
 import { errorResponse } from '../error-response.ts';
 import { bankDetails, businessSettings, homeSlider, pricingRules } from '../fixtures/settings.ts';
-import { roleOf, userOfRole } from '../mock-session.ts';
+import { accountOfHeaders, roleOf, userOfRole } from '../mock-session.ts';
 import { changeTime, records } from '../records.ts';
 
 type Checked = { ok: true } | { ok: false; fields: Record<string, string> };
@@ -73,6 +75,9 @@ export const changingBusiness = () => changingConfig('BUSINESS', businessSetting
 export const changingHoldSettings = () => changingConfig('HOLDS', defaultHoldSettings);
 export const changingPricingRules = (given: PricingConfig) => changingConfig('PRICING_RULES', given);
 
+/** The administrator who calls: the one of the start where a story sends no session. */
+const adminOf = (request: Request) => accountOfHeaders(request.headers) ?? userOfRole('ADMIN');
+
 function setupAnswers(of: { setup: Setup }, now: () => Setup) {
   return [
     getGetSetupMockHandler(() => ({ data: now() })),
@@ -81,10 +86,11 @@ function setupAnswers(of: { setup: Setup }, now: () => Setup) {
       of.setup = { ...of.setup, hidden, open: !hidden && now().steps.some(({ done }) => !done) };
       return { success: true, data: now() };
     }),
-    getSendTestMailMockHandler(() => {
+    getSendTestMailMockHandler(({ request }) => {
       if (!of.setup.mail_configured) throw errorResponse(409, addedMessages.setup.mailNotConfigured);
+      keepMail(testMail(siteNow(), adminOf(request).email));
       of.setup = withStep(of.setup, { id: 'mail', done: true, done_at: changeTime() });
-      return { success: true, message: addedMessages.setup.mailSent(userOfRole('ADMIN').email) };
+      return { success: true, message: addedMessages.setup.mailSent(adminOf(request).email) };
     }),
   ];
 }

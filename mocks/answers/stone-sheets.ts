@@ -55,12 +55,12 @@ function answers(markups: () => Markups, change: (markups: Markups) => void) {
       if (input.prices === 'client' && markupOf(request).value === null)
         throw refused('prices', addedMessages.sheet.markupNeeded);
       const title = titleOf(request, input);
-      if (input.format !== 'csv' || !records.isBusiness)
+      if (!records.isBusiness)
         return { success: true, url: `/files/exports/${title}.${input.format}?key=mock` };
       const { exportSheet } = await import('./stock/sheet-stones.ts');
       const { unit, value } = markupOf(request);
       const markup = value === null ? null : { unit, value: tryScaled(value, 2) ?? 0 };
-      return { success: true, url: exportSheet(request, input, { title, markup }) };
+      return { success: true, url: await exportSheet(request, input, { title, markup }) };
     }),
     ...getStoneSheetsMock(),
   ];

@@ -8,13 +8,18 @@ import {
 import type { User } from '#contract/model/user.ts';
 import type { UserInput } from '#contract/model/userInput.ts';
 import type { UserUpdate } from '#contract/model/userUpdate.ts';
+import { changesOwnAccess, endsSessions, mayChangeAccount } from '#domain/accounts/account-change.ts';
+import { changesPlace, placeIdsOf } from '#domain/accounts/address-places.ts';
 import { approvalStatus } from '#domain/accounts/approval-status.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { accountPlaces } from '../business/account-places.ts';
 import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { adminWithTwoStep } from '../fixtures/users.ts';
-import { callerOf, roleOf } from '../mock-session.ts';
+import { callerOf } from '../mock-session.ts';
 import { type ChangingRows, changeTime, nextId, records, recordsOf, replaced } from '../records.ts';
+import { refuseWeak, setPassword } from '../sign-in/passwords.ts';
+import { endSessionsOf } from '../sign-in/sessions.ts';
 
 const has = (field: string | null | undefined, part: string) =>
   field?.toLowerCase().includes(part.toLowerCase()) ?? false;
@@ -43,37 +48,29 @@ function list(rows: readonly User[], request: Request) {
   return { data: pageOf(found, Number(query.get('page')) || 1, Number(query.get('limit')) || 10) };
 }
 
-/** The names of the places that an account now has. */
-function placesOf({ company_country_id, company_state_id, company_city_id }: User) {
-  const named = (rows: readonly { id: number; name: string }[] = [], id: number | null) => {
-    const place = rows.find((row) => row.id === id);
-    return place ? { id: place.id, name: place.name } : null;
-  };
-  return {
-    company_country: named(records.countries, company_country_id),
-    company_state: named(records.states[company_country_id ?? 0], company_state_id),
-    company_city: named(records.cities[company_state_id ?? 0], company_city_id),
-  };
-}
-
 const takenEmail = (rows: readonly User[], email: string | undefined, except: number) =>
   email !== undefined && rows.some((row) => row.id !== except && row.email === email);
 
-/** The changed account. @throws a 404 or 409 */
+/** The changed account. @throws a 404, 409 or 422 */
 async function change(rows: readonly User[], request: Request): Promise<User> {
   const { status, updated_at, ...fields } = (await request.clone().json()) as UserUpdate;
   const row = rows.find(({ id }) => id === fields.id);
-  const caller = callerOf(request);
-  // A buyer changes the own profile only, and none of what decides who may do what.
-  const isDenied = fields.id !== caller.id || status !== undefined || fields.user_type !== undefined;
-  if (roleOf(request) === 'USER' && isDenied) throw errorResponse(403, addedMessages.session.notPermitted);
+  const { id, user_type: role } = callerOf(request);
+  // A buyer gets the same error for an unknown account as for one of another user, so that ids cannot be probed.
+  if (role === 'USER' && !row) throw errorResponse(403, addedMessages.session.notPermitted);
   if (!row) throw errorResponse(404, addedMessages.request.notFound);
+  const sent = { ...fields, ...(status && { status }) };
+  if (!mayChangeAccount({ id, role }, row, sent))
+    throw errorResponse(403, addedMessages.session.notPermitted);
   if (updated_at !== undefined && updated_at !== row.updated_at)
     throw errorResponse(409, addedMessages.record.outdated('account'));
+  if (changesOwnAccess({ id, role }, row, sent)) throw errorResponse(409, addedMessages.account.ownAccount);
   if (takenEmail(rows, fields.email, row.id)) throw emailTaken();
   const defined = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const next: User = { ...row, ...defined, ...(status && { status: status === 'active' ? 1 : 0 }) };
-  return { ...next, ...placesOf(next), updated_at: changeTime() };
+  const places = changesPlace(fields) ? await accountPlaces(placeIdsOf(next)) : {};
+  if (endsSessions(sent)) endSessionsOf(row.id);
+  return { ...next, ...places, updated_at: changeTime() };
 }
 
 const emailTaken = () => {
@@ -81,22 +78,26 @@ const emailTaken = () => {
   return errorResponse(409, text, { fields: { email: text } });
 };
 
-function created({ password: _password, ...input }: UserInput, rows: readonly User[]): User {
+/** A new account. @throws a 409 or 422 */
+async function created({ password, ...input }: UserInput, rows: readonly User[]): Promise<User> {
+  const user_type = input.user_type ?? 'USER';
+  await refuseWeak('password', password, { ...input, user_type });
   if (takenEmail(rows, input.email, 0)) throw emailTaken();
-  const user: User = {
+  const places = await accountPlaces(input);
+  const id = nextId(rows);
+  setPassword(id, password);
+  return {
     ...adminWithTwoStep,
     profile_img: null,
     company_profile_img: null,
     company_address2: null,
-    company_country_id: null,
-    company_state_id: null,
     last_login_date: null,
     ...input,
-    user_type: input.user_type ?? 'USER',
-    id: nextId(rows),
+    ...places,
+    user_type,
+    id,
     created_at: changeTime(),
   };
-  return { ...user, ...placesOf(user) };
 }
 
 function answers(all: ChangingRows<User>, isListed: (user: User) => boolean = () => true) {
@@ -108,15 +109,17 @@ function answers(all: ChangingRows<User>, isListed: (user: User) => boolean = ()
       return { success: true, data: changed };
     }),
     getCreateUserMockHandler(async ({ request }) => {
-      const user = created((await request.clone().json()) as UserInput, all.rows);
+      const user = await created((await request.clone().json()) as UserInput, all.rows);
       all.rows = [user, ...all.rows];
       return { success: true, data: user };
     }),
     getResetUserTwoStepMockHandler(async ({ request }) => {
       const { id } = (await request.clone().json()) as { id: number };
+      if (id === callerOf(request).id) throw errorResponse(409, addedMessages.twoStep.ownAccount);
       if (!all.rows.some((user) => user.id === id)) throw errorResponse(404, addedMessages.request.notFound);
-      if (!records.twoStep.includes(id)) throw errorResponse(409, addedMessages.twoStep.notUsed);
-      records.twoStep = records.twoStep.filter((each) => each !== id);
+      if (!records.twoStep.has(id)) throw errorResponse(409, addedMessages.twoStep.notUsed);
+      records.twoStep = new Map([...records.twoStep].filter(([account]) => account !== id));
+      endSessionsOf(id);
       return { message: addedMessages.twoStep.resetDone };
     }),
   ];

@@ -66,7 +66,10 @@ export function changeEvents(before: Records, after: Records): PublishedEvent[] 
     }),
     ...noted('registration', rowChanges(before.registrations, after.registrations), () => null),
     ...Object.keys(after.notifications).flatMap((id) => {
-      const [was = [], is = []] = [before.notifications[Number(id)], after.notifications[Number(id)]];
+      // Of a hold its own event tells.
+      const of = ({ notifications }: Records) =>
+        (notifications[Number(id)] ?? []).filter(({ kind }) => kind === 'search');
+      const [was, is] = [of(before), of(after)];
       return noted('notification', rowChanges(was, is), () => Number(id));
     }),
   ];

@@ -1,11 +1,14 @@
 import { toHeartbeat, toServerSentEvent } from '#domain/events/event-audience.ts';
+import { defaultStreamsPerAccount, streamsToEnd } from '#domain/events/stream-limits.ts';
 import { accountOfToken } from '../mock-session.ts';
 import { records } from '../records.ts';
 import { eventsSince } from './change-events.ts';
 
 /** A client that reads events as they come. */
 export interface EventStream {
-  token: string | null;
+  /** The token of its session. */
+  session: string;
+  account: number;
   /** The position up to which it was told. */
   last: number;
   send(text: string): void;
@@ -14,10 +17,10 @@ export interface EventStream {
 
 const streams = new Set<EventStream>();
 
-/** Sends what has changed to every open stream that it concerns; ends those whose account may not sign in any more. */
+/** Sends what has changed to every open stream that it concerns; ends those whose session has ended. */
 export function deliverEvents(): void {
   for (const stream of streams) {
-    const account = accountOfToken(stream.token);
+    const account = accountOfToken(stream.session);
     if (!account) {
       stream.end();
       continue;
@@ -33,13 +36,19 @@ export function endStreams(): void {
   for (const stream of streams) stream.end();
 }
 
-/** Sends a comment, which keeps the lines open. */
+/** Sends a comment, which keeps the lines open; ends those whose session has ended by time. */
 export function keepStreamsOpen(): void {
-  for (const stream of streams) stream.send(toHeartbeat(stream.last));
+  for (const stream of streams)
+    if (accountOfToken(stream.session)) stream.send(toHeartbeat(stream.last));
+    else stream.end();
 }
 
-/** Adds a stream; returns what removes it. */
+/** Adds a stream, above a limit of its session or account in place of the oldest; returns what removes it. */
 export function openStream(stream: EventStream): () => void {
+  for (const oldest of streamsToEnd(streams, stream, defaultStreamsPerAccount)) {
+    streams.delete(oldest);
+    oldest.end();
+  }
   streams.add(stream);
   return () => streams.delete(stream);
 }

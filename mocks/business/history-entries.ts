@@ -157,8 +157,28 @@ function settingsEntries(before: Records['config'], after: Records['config']): E
     });
 }
 
-/** What a call did to the records, as the server records it. An update that changes no kept field is left out. */
-export function historyEntries(before: Records, after: Records): Entry[] {
+/** Changed passwords, and two-step sign-in that was turned on, off or, by another account, off. */
+function signInEntries(before: Records, after: Records, caller: number | null): Entry[] {
+  const known = new Map(before.users.map(({ id, name }) => [id, name]));
+  const entry = (id: number, action: HistoryAction): Entry[] =>
+    known.has(id) ? [{ action, subject: { kind: 'user', id, label: known.get(id) ?? '' }, changes: [] }] : [];
+  const added = <Value>(from: ReadonlyMap<number, Value>, to: ReadonlyMap<number, Value>) =>
+    [...to.keys()].filter((id) => !from.has(id));
+  const changed = [...after.passwords].filter(([id, text]) => before.passwords.get(id) !== text);
+  return [
+    ...changed.flatMap(([id]) => entry(id, 'change_password')),
+    ...added(before.twoStep, after.twoStep).flatMap((id) => entry(id, 'two_step_on')),
+    ...added(after.twoStep, before.twoStep).flatMap((id) =>
+      entry(id, id === caller ? 'two_step_off' : 'two_step_reset'),
+    ),
+  ];
+}
+
+/**
+ * What a call of an account did to the records, as the server records it. An update that changes no kept field is left
+ * out.
+ */
+export function historyEntries(before: Records, after: Records, caller: number | null): Entry[] {
   const applicants = applicantEntries(before, after);
   const applied = new Set(applicants.map(({ subject }) => subject.id));
   const videos = (all: Records) => [
@@ -193,6 +213,7 @@ export function historyEntries(before: Records, after: Records): Entry[] {
       .filter((change) => !applied.has((change.after ?? change.before)!.id))
       .map(userEntry),
     ...applicants,
+    ...signInEntries(before, after, caller),
     ...rowChanges(before.demands, after.demands).map((change) =>
       entryOf(change, 'demand', ({ id }) => String(id), trackedFields.demand),
     ),

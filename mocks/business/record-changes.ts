@@ -13,10 +13,10 @@ async function record(since: typeof records, caller: User | null): Promise<void>
     notifyOfStones(since.diamonds);
   }
   const at = new Date(recordsNow()).toISOString();
-  const entries = historyEntries(since, records).map((entry, index) => {
-    // An applicant is not signed in, and is who registers.
-    const account =
-      caller ?? records.users.find(({ id }) => entry.action === 'register' && id === entry.subject.id);
+  const entries = historyEntries(since, records, caller?.id ?? null).map((entry, index) => {
+    // Who registers, or sets a password by a link, is not signed in.
+    const isOwn = entry.action === 'register' || entry.action === 'change_password';
+    const account = caller ?? records.users.find(({ id }) => isOwn && id === entry.subject.id);
     return {
       ...entry,
       id: nextId(records.history) + index,
@@ -27,8 +27,7 @@ async function record(since: typeof records, caller: User | null): Promise<void>
   });
   const events = changeEvents(since, records).map((event) => ({ ...event, at: Date.now() }));
   if (entries.length > 0) records.history = [...entries.toReversed(), ...records.history];
-  if (events.length === 0) return;
-  records.events = [...records.events, ...events];
+  if (events.length > 0) records.events = [...records.events, ...events];
   deliverEvents();
 }
 

@@ -3,13 +3,16 @@ import type { Hold } from '#contract/model/hold.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { StoneHold } from '#contract/model/stoneHold.ts';
 import type { User } from '#contract/model/user.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import { formatWithOffset } from '#domain/format/offset-time.ts';
 import { holdQueue, holdsAt, type QueuedHold, settleHolds } from '#domain/holds/hold-queue.ts';
-import { isHolding, isOpenHold } from '#domain/holds/hold-status.ts';
+import { holdStatusAt, isHolding, isOpenHold } from '#domain/holds/hold-status.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { errorResponse } from '../error-response.ts';
+import { ofBuyer } from '../fixtures/holds.ts';
 import { changeTime, records, replaced } from '../records.ts';
+import { tellOfHold } from './hold-news.ts';
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
@@ -35,10 +38,11 @@ export const openHolds = (stoneIds: readonly number[]): Hold[] => {
 
 const holds = (hold: Hold) => isHolding(toQueued(hold), Date.now());
 
-/** Stores the change of a hold. */
+/** Stores the change of a hold, and tells its buyer. */
 export function changeHold(hold: Hold, change: Partial<Hold>): Hold {
   const changed = { ...hold, ...change, updated_at: changeTime() };
   records.holds = replaced(records.holds, changed);
+  tellOfHold(changed);
   return changed;
 }
 
@@ -55,6 +59,14 @@ export function settle(stoneIds: readonly number[]): Hold[] {
       changeHold(stored.find((hold) => hold.id === id)!, { status: to, until: iso(fullMinute(until)) });
   }
   return openHolds(stoneIds);
+}
+
+/** A hold as it stands at this instant, as a role may see it. */
+export function holdAsSeen(hold: Hold, role: Role): Hold {
+  const status = holdStatusAt(toQueued(hold), Date.now());
+  const queue = status === 'queued' ? holdQueue(openHolds([hold.stone.id]).map(toQueued)) : [];
+  const seen = { ...hold, status, place: queue.findIndex(({ id }) => id === hold.id) + 1 || null };
+  return role === 'ADMIN' ? seen : ofBuyer(seen);
 }
 
 /** @throws the 409 of an order for stones that others hold. It does not name them. */

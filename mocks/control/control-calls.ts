@@ -1,5 +1,6 @@
 import { operations } from '#contract/operations.ts';
 import { endStreams } from '../business/event-streams.ts';
+import { keptMails } from '../business/outbox.ts';
 import { examplesOf } from '../contract/example-answers.ts';
 import { isOperation, operationIds } from '../contract/operation-of.ts';
 import { scenarios } from '../contract/scenario-names.ts';
@@ -105,11 +106,13 @@ async function answer(control: MockControl, call: ControlCall): Promise<ControlA
     const calls = control.log.list(Number(query.get('after')) || 0, query.get('violations') === 'true');
     return ok({ calls });
   }
+  if (method === 'GET' && path === '/mails')
+    return ok({ mails: keptMails(Number(query.get('after')) || 0, query.get('to')) });
   const changed = await change(control, call);
   if (changed) return changed;
   throw new UnknownName('There is no such call of the mock.', [
     ...['GET /__mock', 'GET /__mock/state', 'GET /__mock/log', 'DELETE /__mock/log', 'POST /__mock/reset'],
-    ...['GET /__mock/settings', 'PUT /__mock/scenario', 'PUT /__mock/delay'],
+    ...['GET /__mock/mails', 'GET /__mock/settings', 'PUT /__mock/scenario', 'PUT /__mock/delay'],
     ...['PUT /__mock/operations/{operationId}', 'DELETE /__mock/operations/{operationId}'],
   ]);
 }

@@ -40,6 +40,17 @@ describe('the header Prefer', () => {
     expect(reply.body.data).toMatchObject({ total: 0, data: [] });
   });
 
+  it('shows a business without records in figures too', async () => {
+    const empty = prefer('scenario=empty');
+    const { data: statement } = (await send('getMyStatement', 'USER', empty)).body;
+    expect(statement).toMatchObject({ balance: 0, open_orders: [], entries: [], ageing: { days_0_30: 0 } });
+    expect(statement.customer.id).toBeGreaterThan(0);
+    const { data: stats } = (await send('getBuyerStats', 'USER', empty)).body;
+    expect(Object.values(stats)).toEqual([0, 0, 0, 0, 0, 0]);
+    const { data: counts } = (await send('getStoneCounts', 'USER', empty)).body;
+    expect(counts).toMatchObject({ found: 0, total: 0 });
+  });
+
   it.each([
     ['scenario=sleepy', 'slow'],
     ['code=418', 200],

@@ -4,6 +4,7 @@ import { toServerSentEvent } from '#domain/events/event-audience.ts';
 import { type EventStream, keepStreamsOpen, openStream } from '../business/event-streams.ts';
 import type { ReadableHeaders } from '../contract/mock-request.ts';
 import { operationOf } from '../contract/operation-of.ts';
+import { accountOfToken } from '../mock-session.ts';
 
 /** Whether a call asks for a stream of events. */
 export const asksForStream = (method: string, pathname: string, headers: ReadableHeaders): boolean =>
@@ -18,13 +19,13 @@ setInterval(keepStreamsOpen, heartbeatMs).unref();
 /** Sends the answer to the call as the first event, and leaves the connection open for those that follow. */
 export function sendStream(
   outgoing: ServerResponse,
-  { text, token, headers }: { text: string; token: string | null; headers: Record<string, string> },
+  { text, token, headers }: { text: string; token: string; headers: Record<string, string> },
 ): void {
   const { data } = JSON.parse(text) as EventsAnswer;
   outgoing.writeHead(200, { ...headers, 'content-type': 'text/event-stream' });
   outgoing.write(toServerSentEvent(data));
   const stream: EventStream = {
-    ...{ token, last: data.last },
+    ...{ session: token, account: accountOfToken(token)?.id ?? 0, last: data.last },
     send: (part) => void outgoing.write(part),
     end: () => void outgoing.end(),
   };

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { operations } from '#contract/operations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { answerConnectionRefusals, hostProblem } from '#domain/requests/connection-refusals.ts';
+import { paths } from '#domain/routes/paths.ts';
 import { MockRequest, type ReadableHeaders } from '../contract/mock-request.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
 import { isControl, type Mock } from '../mock-app.ts';
+import { tokenOfHeaders } from '../mock-session.ts';
 import type { AppFiles } from './app-files.ts';
 import { asksForStream, sendStream } from './event-stream.ts';
 import { pageFile } from './page-files.ts';
@@ -21,6 +24,7 @@ const jsonHeaders = {
   'cache-control': 'no-store',
   'x-request-id': 'mock',
 };
+const unsubscribeCall = `/api${operations.disableAlertMail.path}`;
 /** More than the largest upload. */
 const longestBody = 256 * 1024 * 1024;
 
@@ -104,6 +108,11 @@ async function respond(
     });
     return void outgoing.end(incoming.method === 'HEAD' ? undefined : stored.bytes);
   }
+  // A browser that opens the address of a mail program gets the page that asks.
+  if (incoming.method === 'GET' && pathname === unsubscribeCall) {
+    const location = paths.unsubscribe() + new URL(incoming.url ?? '/', 'http://localhost').search;
+    return void outgoing.writeHead(302, { location }).end();
+  }
   const file = incoming.method === 'GET' ? await app?.(pathname) : null;
   if (file) return void outgoing.writeHead(file.status, file.headers).end(file.content);
   const request = await received(incoming);
@@ -111,7 +120,7 @@ async function respond(
   if (!found) return void incoming.socket.destroy();
   const isStream = found.status === 200 && asksForStream(request.method, pathname, request.headers);
   if (!isStream) return send(outgoing, found);
-  const token = request.headers.get('token');
+  const token = tokenOfHeaders(request.headers) ?? '';
   sendStream(outgoing, { text: found.text, token, headers: jsonHeaders });
 }
 

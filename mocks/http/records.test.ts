@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
+import { exampleBodies } from '#tests/support/contract-examples.ts';
 import type { Caller } from '#tests/support/mock-examples.ts';
 import { testedMock } from '#tests/support/tested-mock.ts';
 import { roundIdealFromAntwerp as stone } from '../fixtures/diamonds.ts';
@@ -85,11 +86,19 @@ describe('what is stored', () => {
     expect((await send('settleSubmit', 'USER', { body: settled })).body).toEqual({ data: { stored: true } });
   });
 
+  it('is a new account with its password', async () => {
+    const { email } = (await sendExample('createUser', 'ADMIN')).body.data;
+    const [{ password }] = exampleBodies('createUser') as [{ password: string }];
+    const statusWith = async (given: string) =>
+      (await send('loginUser', 'PUBLIC', { body: { email, password: given, appType: 'ADMIN' } })).status;
+    expect([await statusWith(demoPassword), await statusWith(password)]).toEqual([401, 200]);
+  });
+
   it('is an applicant who can sign in once accepted', async () => {
     await sendExample('registerUser', 'PUBLIC');
     const [waiting] = (await send('listApprovals', 'ADMIN')).body.data.data;
     expect(waiting).toMatchObject({ name: 'Nadia Rahman', status: 0 });
-    const signIn = { body: { email: waiting.email, password: demoPassword, appType: 'ADMIN' } };
+    const signIn = { body: { email: waiting.email, password: 'lantern-harbour-52', appType: 'ADMIN' } };
     expect((await send('loginUser', 'PUBLIC', signIn)).body).toMatchObject({ code: 'account_pending' });
     await send('updateApproval', 'ADMIN', { body: { id: waiting.id, status: 'active' } });
     const { token, user } = (await send('loginUser', 'PUBLIC', signIn)).body;

@@ -3,8 +3,8 @@ import type { User } from '#contract/model/user.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { sharedKey } from '../fixtures/enquiries.ts';
-import { cities, states } from '../fixtures/locations.ts';
 import type { Demonstration } from './demonstration.ts';
+import { fixturePlaces, type Places } from './places.ts';
 import type { StartRecords } from './start-records.ts';
 
 const unlisted = {
@@ -23,8 +23,11 @@ function accountOf({ id, name, email, company_name, mobile_no, created_at, updat
 /** The address of a file with the key that opens it in the mock. */
 const opened = (url: string | null): string | null => url?.replace(/\?key=.*/, `?key=${sharedKey}`) ?? null;
 
-/** The demonstration of the server as the records of a mock. */
-export function demonstrationBusiness({ at, ...found }: Demonstration): StartRecords {
+/** The demonstration of the server as the records of a mock, with the places that its program can read. */
+export function demonstrationBusiness(
+  { at, ...found }: Demonstration,
+  places: Places = fixturePlaces(found.countries),
+): StartRecords {
   const signIns = found.siteInfo.demo_sign_ins ?? [];
   const signInOf = (role: Role) => {
     const email = signIns.find((each) => each.role === role)?.email;
@@ -51,6 +54,6 @@ export function demonstrationBusiness({ at, ...found }: Demonstration): StartRec
     })),
     ...{ notifications: {}, clientMarkups: {}, holds: [], bulkChanges: [] },
     ...{ importRuns: [], history: [] },
-    ...{ states, cities, twoStep: [], startedImports: [] },
+    ...{ places, twoStep: [], startedImports: [] },
   };
 }

@@ -10,7 +10,7 @@ import { history } from '../fixtures/history.ts';
 import { holds } from '../fixtures/holds.ts';
 import { jewellery } from '../fixtures/jewellery.ts';
 import { layouts } from '../fixtures/layouts.ts';
-import { cities, countries, states } from '../fixtures/locations.ts';
+import { countries } from '../fixtures/locations.ts';
 import { notifications } from '../fixtures/notifications.ts';
 import { orders } from '../fixtures/orders.ts';
 import { adminSearchForms, recentSearches, savedSearches, searchSections } from '../fixtures/search.ts';
@@ -18,6 +18,7 @@ import { demoPassword, demoSiteInfo, finishedSetup } from '../fixtures/settings.
 import { clientMarkup } from '../fixtures/stone-sheets.ts';
 import { adminMeera, adminWithTwoStep, buyerAsha, users } from '../fixtures/users.ts';
 import { customerVideos, storyVideos } from '../fixtures/videos.ts';
+import { fixturePlaces } from './places.ts';
 import type { StartRecords } from './start-records.ts';
 
 const everyFourth = diamonds.filter((_, index) => index % 4 === 1).map(({ id }) => id);
@@ -43,7 +44,7 @@ export const fixtureRecords: StartRecords = {
   setup: finishedSetup,
   searchForms: { ADMIN: adminSearchForms, USER: searchSections },
   history: [...history],
-  ...{ countries, states, cities },
+  ...{ countries, places: fixturePlaces(countries) },
   twoStep: [adminWithTwoStep.id],
   startedImports: [[startedImportId, startedImport]],
 };

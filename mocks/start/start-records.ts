@@ -1,6 +1,5 @@
 import type { ApprovalUser } from '#contract/model/approvalUser.ts';
 import type { Category } from '#contract/model/category.ts';
-import type { City } from '#contract/model/city.ts';
 import type { ClientMarkup } from '#contract/model/clientMarkup.ts';
 import type { ConfigType } from '#contract/model/configType.ts';
 import type { Country } from '#contract/model/country.ts';
@@ -19,11 +18,11 @@ import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import type { SearchSection } from '#contract/model/searchSection.ts';
 import type { Setup } from '#contract/model/setup.ts';
 import type { SiteInfo } from '#contract/model/siteInfo.ts';
-import type { State } from '#contract/model/state.ts';
 import type { User } from '#contract/model/user.ts';
 import type { Video } from '#contract/model/video.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import type { PriceSet } from '#domain/pricing/price-sets.ts';
+import type { Places } from './places.ts';
 import type { RecordedBulkChange } from './recorded-bulk-change.ts';
 
 /** What a mock starts with, and goes back to after a reset. Nothing here is ever altered in place. */
@@ -75,10 +74,8 @@ export interface StartRecords {
   };
   history: HistoryEntry[];
   countries: Country[];
-  /** By the id of the country. */
-  states: Record<number, State[]>;
-  /** By the id of the state. */
-  cities: Record<number, City[]>;
+  /** The states and cities of the countries. */
+  places: Places;
   /** The accounts that sign in with two steps. */
   twoStep: number[];
   /** How far the imports are that were started with an id of the client. */

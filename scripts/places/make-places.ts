@@ -90,7 +90,7 @@ export function differingStates(places: PlaceTable, others: PlaceTable): string[
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [townsFile, regionsFile] = process.argv.slice(2);
   if (!townsFile || !regionsFile) throw new Error('Name the two files: cities1000.txt admin1CodesASCII.txt');
-  const file = new URL('../../server/modules/locations/places.bin', import.meta.url);
+  const file = new URL('../../places/places.bin', import.meta.url);
   const present = unpackPlaces(readFileSync(file));
   const towns = await readTowns(townsFile, isTown);
   const places = makePlaces({ towns, regionNames: await readRegionNames(regionsFile), present });

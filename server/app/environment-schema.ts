@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { defaultSessionsPerAccount } from '#domain/accounts/sign-in-times.ts';
+import { defaultStreamsPerAccount } from '#domain/events/stream-limits.ts';
 
 const truthy = ['1', 'true', 'on', 'yes'];
 const falsy = ['0', 'false', 'off', 'no'];
@@ -44,7 +46,7 @@ export const environmentSchema = z.object({
   SIGN_IN_FAILURES_PER_ACCOUNT: wholeNumber(1, 100_000).default(100),
   SIGN_INS_PER_ACCOUNT: wholeNumber(1, 100_000).default(300),
   CODES_PER_ACCOUNT: wholeNumber(1, 1000).default(5),
-  SESSIONS_PER_ACCOUNT: wholeNumber(1, 10_000).default(20),
+  SESSIONS_PER_ACCOUNT: wholeNumber(1, 10_000).default(defaultSessionsPerAccount),
   DEVICE_DAYS: wholeNumber(1, 3650).default(90),
   RECOVERIES_PER_ADDRESS: wholeNumber(1, 100_000).default(20),
   RECOVERIES_PER_DEVICE: wholeNumber(1, 1000).default(5),
@@ -57,7 +59,7 @@ export const environmentSchema = z.object({
   SAVED_SEARCHES_PER_15_MINUTES: wholeNumber(1, 100_000).default(300),
   CALLS_PER_SESSION: wholeNumber(0, 10_000).default(10),
   CALLS_PER_ACCOUNT: wholeNumber(0, 10_000).default(20),
-  STREAMS_PER_ACCOUNT: wholeNumber(1, 10_000).default(20),
+  STREAMS_PER_ACCOUNT: wholeNumber(1, 10_000).default(defaultStreamsPerAccount),
   STREAMS: wholeNumber(0, 20_000).default(5000),
   SAVED_SEARCHES_PER_ACCOUNT: wholeNumber(1, 1000).default(100),
   UNREAD_MB_PER_ACCOUNT: wholeNumber(4, 10_000).default(8),

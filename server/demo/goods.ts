@@ -34,6 +34,8 @@ const singular: Record<CategoryName, string> = {
 function jewel(random: SeededRandom, number: number, now: number): DemoJewel {
   const category = random.pick(Object.keys(categories).slice(1) as CategoryName[]);
   const subcategory = random.pick<string>(categories[category]);
+  // "Stud earrings", not "Studs earrings".
+  const style = category === 'Earrings' ? subcategory.replace(/s$/, '') : subcategory;
   const metal = random.pick(Object.keys(metals) as (keyof typeof metals)[]);
   const weight = random.int(25, 450) * 10;
   const shape = random.pick(['Round', 'Oval', 'Pear', 'Emerald', 'Princess']);
@@ -45,8 +47,8 @@ function jewel(random: SeededRandom, number: number, now: number): DemoJewel {
     subcategory,
     stock_id: `JW-${1000 + number}`,
     supplier_name: random.pick(workshops),
-    title: `${subcategory} ${singular[category]} in ${metals[metal].toLowerCase()} gold`,
-    description: `${subcategory} ${singular[category]}, ${metals[metal].toLowerCase()} gold 18 ct, ${shape.toLowerCase()} stones of ${(weight / 1000).toFixed(2)} ct in all.`,
+    title: `${style} ${singular[category]} in ${metals[metal].toLowerCase()} gold`,
+    description: `${style} ${singular[category]}, ${metals[metal].toLowerCase()} gold 18 ct, ${shape.toLowerCase()} stones of ${(weight / 1000).toFixed(2)} ct in all.`,
     gender: random.weighted({ female: 70, male: 12, unisex: 18 }),
     gold_weight: random.int(180, 2400) * 10,
     gold_color: metals[metal],

@@ -86,7 +86,7 @@ function videoOf({ shape, color }: DemoStone): string | null {
 }
 
 function tintOf(color: string): string | null {
-  if (/Yellow|Orange/.test(color)) return 'fancy-yellow';
-  if (/Pink/.test(color)) return 'light-pink';
-  return /Brown|Gray/.test(color) ? 'fancy-brown' : null;
+  const [, fancy] = /(Yellow|Orange|Pink|Brown|Gray)/.exec(color) ?? [];
+  if (!fancy) return null;
+  return fancy === 'Pink' ? 'light-pink' : `fancy-${fancy.toLowerCase()}`;
 }

@@ -141,14 +141,14 @@ async function seedSearches(trx: Trx, { people, stones, now }: TradeDocumentsReq
     'saved_searches',
     [...saved, ...recent].sort((one, other) => one.created_at - other.created_at),
   );
-  const demands = plannedDemands(people.buyers.length, now).map(
-    ({ buyer: index, requirements, status, at }) => ({
+  const demands = plannedDemands(people.buyers.length, now)
+    .sort(byTime)
+    .map(({ buyer: index, requirements, status, at }) => ({
       user_id: people.buyers[index] as number,
       requirements,
       status,
       created_at: at,
-    }),
-  );
+    }));
   await insertRows(trx, 'demands', demands);
   // Every ninetieth stone, for the first two buyers.
   const recommended = people.buyers.slice(0, 2).flatMap((user_id, offset) =>

@@ -67,7 +67,7 @@ function pieces(): string[] {
     if (ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) found.add(node.text);
     ts.forEachChild(node, visit);
   };
-  for (const { path, text } of sourceFiles(/^(server|domain)\/(?!.*\.test\.ts$).*\.ts$/))
+  for (const { path, text } of sourceFiles(/^(server|documents|domain)\/(?!.*\.test\.ts$).*\.ts$/))
     visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
   return [...found].filter((piece) => piece.trim().length >= 5).sort((a, b) => b.length - a.length);
 }

@@ -35,7 +35,7 @@ test('links only to files and headings that exist', () => {
 });
 
 test('names only source paths that exist', () => {
-  const folders = 'bench|docs|domain|mcp|mocks|openapi|public|scripts|server|src|tests';
+  const folders = 'bench|docs|documents|domain|mcp|mocks|openapi|places|public|scripts|server|src|tests';
   const pattern = new RegExp(`\`((?:${folders})/[^\`\\s<…*]*)\``, 'g');
   const named = documents.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].map(([, file]) => ({ from: path, file: file as string })),

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { root, sourceFiles } from '../support/source-files.ts';
 
 const notProduction = /\.(test|spec|stories)\.tsx?$|\.d\.ts$/;
-const production = sourceFiles(/^(domain|src|server|mocks|mcp|bench)\/.*\.tsx?$/).filter(
+const production = sourceFiles(/^(domain|documents|places|src|server|mocks|mcp|bench)\/.*\.tsx?$/).filter(
   ({ path }) => !notProduction.test(path),
 );
 
@@ -29,7 +29,7 @@ describe('a folder', () => {
 
 describe('imports', () => {
   const code = sourceFiles(
-    /^(domain|src|server|mocks|mcp|tests|bench|scripts|\.storybook)\/.*\.(ts|tsx|mjs)$/,
+    /^(domain|documents|places|src|server|mocks|mcp|tests|bench|scripts|\.storybook)\/.*\.(ts|tsx|mjs)$/,
   );
   const specifiers = code.flatMap(({ path, text }) =>
     [...text.matchAll(/^(?:import|export) [^;]*?['"](\.[^'"]+)['"];|import\(['"](\.[^'"]+)['"]\)/gm)].map(
@@ -47,7 +47,19 @@ describe('imports', () => {
   });
 
   it('use a # path to another root', () => {
-    const roots = ['domain', 'generated', 'src', 'server', 'mocks', 'mcp', 'tests', 'bench', '.storybook'];
+    const roots = [
+      'domain',
+      'documents',
+      'generated',
+      'places',
+      'src',
+      'server',
+      'mocks',
+      'mcp',
+      'tests',
+      'bench',
+      '.storybook',
+    ];
     const rootOf = (path: string) => path.split('/')[0] ?? '';
     const elsewhere = specifiers.filter(({ path, to }) => {
       const target = rootOf(join(dirname(path), to));
@@ -95,7 +107,7 @@ function folderCycles(edges: readonly Edge[]): string[] {
 describe('folders side by side', () => {
   let modules: IModule[];
   beforeAll(() => {
-    const folders = ['domain', 'generated', 'src', 'server', 'mocks', 'mcp', 'bench'];
+    const folders = ['domain', 'documents', 'generated', 'places', 'src', 'server', 'mocks', 'mcp', 'bench'];
     const command = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
     const json = execFileSync(
       process.execPath,

@@ -31,8 +31,16 @@ const violations: Record<string, [from: string, to: string, dynamic?: 'dynamic']
   'domain-uses-only-the-generated-model': ['domain/orders/a.ts', 'generated/zod/b.ts'],
   'domain-runs-anywhere': ['domain/orders/a.ts', 'node_modules/axios/index.ts'],
   'domain-without-node': ['domain/orders/a.ts', 'node:fs'],
+  'documents-pdf-spreadsheets-pictures-uses-nothing-above': ['documents/pdf/a.ts', 'documents/orders/b.ts'],
+  'documents-use-only-the-rules-and-the-model': ['documents/pdf/a.ts', 'server/platform/http/b.ts'],
+  'documents-without-database-and-requests': ['documents/pdf/a.ts', 'node_modules/kysely/index.ts'],
+  'documents-only-on-node': ['mocks/answers/a.ts', 'documents/pdf/b.ts', 'dynamic'],
+  'mock-loads-documents-on-demand': ['mocks/http/document-files.ts', 'documents/pdf/b.ts'],
+  'document-files-only-on-the-mock-server': ['mocks/browser.ts', 'mocks/http/document-files.ts'],
   'generated-stands-on-nothing': ['generated/hooks/a.ts', 'src/api/query-client.ts'],
   'only-generated-calls-use-the-api': ['generated/zod/a.ts', 'src/api/http.ts'],
+  'places-stand-on-nothing': ['places/a.ts', 'domain/orders/b.ts'],
+  'places-are-read-by-node-programs': ['mocks/answers/a.ts', 'places/b.ts'],
   'src-lib-uses-nothing-above': ['src/lib/a.ts', 'src/session/b.ts'],
   'src-api-uses-nothing-above': ['src/api/a.ts', 'src/session/b.ts'],
   'src-session-ui-uses-nothing-above': ['src/session/a.ts', 'src/components/page/b.ts'],
@@ -82,6 +90,11 @@ const violations: Record<string, [from: string, to: string, dynamic?: 'dynamic']
 /** Imports that look alike and are allowed. */
 const allowed: [from: string, to: string, dynamic?: 'dynamic'][] = [
   ['domain/orders/a.ts', 'generated/model/b.ts'],
+  ['documents/orders/a.ts', 'generated/model/b.ts'],
+  ['documents/orders/a.ts', 'documents/pdf/b.ts'],
+  ['server/modules/orders/a.ts', 'documents/orders/b.ts'],
+  ['mocks/http/document-files.ts', 'documents/orders/b.ts', 'dynamic'],
+  ['mocks/server.ts', 'mocks/http/document-files.ts'],
   ['generated/hooks/a.ts', 'src/api/http.ts'],
   ['generated/requests/a.ts', 'src/api/http.ts'],
   ['src/features/diamonds/list/a.ts', 'src/features/diamonds/detail/b.ts'],
@@ -95,6 +108,8 @@ const allowed: [from: string, to: string, dynamic?: 'dynamic'][] = [
   ['server/platform/db/a.ts', 'node_modules/pg/index.ts'],
   ['server/app/handler-table.ts', 'server/modules/orders/orders.handlers.ts'],
   ['server/contract/a.ts', 'generated/zod/b.ts'],
+  ['server/modules/locations/a.ts', 'places/b.ts'],
+  ['mocks/http/place-files.ts', 'places/b.ts'],
 ];
 
 /** An import statement from one file to another. */

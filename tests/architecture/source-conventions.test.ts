@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { sourceFiles } from '../support/source-files.ts';
 
-const code = sourceFiles(/^(domain|src|server|mocks|mcp|tests|bench|scripts|\.storybook)\/.*\.(ts|tsx|mjs)$/);
+const code = sourceFiles(
+  /^(domain|documents|places|src|server|mocks|mcp|tests|bench|scripts|\.storybook)\/.*\.(ts|tsx|mjs)$/,
+);
 const named = (paths: { path: string }[]) => paths.map(({ path }) => path);
 
 test('finds source files', () => {

@@ -3,7 +3,10 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { mockTokens } from '#mocks/mock-session.ts';
 import { demoSignIns, seedDemo } from '#server/demo/seed-demo.ts';
+import { lateFault, refusedWorkbooks } from '#server/testing/refused-workbooks.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { textRow, workbookParts, zipOf } from '#server/testing/test-workbooks.ts';
+import { pdfPages, workbookRows } from '../support/file-contents.ts';
 import { type RunningMock, startMock } from '../support/running-mock.ts';
 
 // The demonstration of the mock counts its days in UTC.
@@ -14,7 +17,10 @@ let server: TestServer;
 let mock: RunningMock;
 const tokens = { ADMIN: '', USER: '' };
 beforeAll(async () => {
-  [server, mock] = await Promise.all([createTestServer(), startMock('--records', 'demonstration')]);
+  [server, mock] = await Promise.all([
+    createTestServer({ whatsappNumber: '+10000000000' }),
+    startMock('--records', 'demonstration'),
+  ]);
   server.clock.advance(at - server.clock.now());
   await seedDemo(server.services);
   for (const { role, email } of demoSignIns.slice(0, 2)) {
@@ -169,11 +175,11 @@ describe('the mock answers as the demonstration of the server', () => {
 
 describe('the mock reads a stock list as the server', () => {
   const listOf =
-    (text: string, fields: Record<string, string> = {}) =>
+    (content: string | Buffer<ArrayBuffer>, fields: Record<string, string> = {}) =>
     () => {
       const form = new FormData();
       for (const [name, value] of Object.entries({ dry_run: 'true', ...fields })) form.append(name, value);
-      form.append('file', new File([text], 'stock.csv', { type: 'text/csv' }));
+      form.append('file', new File([content], 'stock', { type: 'text/csv' }));
       return form;
     };
   const header = 'Stock #,Supplier,Shape,Weight,Color,Clarity,Price,City,Lab';
@@ -200,6 +206,19 @@ describe('the mock reads a stock list as the server', () => {
     await expectSame('importDiamonds', 'ADMIN', { form });
   });
 
+  it('in a workbook', async () => {
+    const sheetRows = [header, ...rows].map((row, at) => textRow(at + 2, row.split(',')));
+    const workbook = await zipOf(workbookParts({ rows: sheetRows.join('') }));
+    await expectSame('importDiamonds', 'ADMIN', { form: listOf(Buffer.from(workbook)) });
+  });
+
+  it.each([
+    ...refusedWorkbooks.map(([what, content]) => ({ what, content })),
+    { what: 'a workbook with a late malformed row', content: lateFault },
+  ])('that is no list: $what', async ({ content }) => {
+    await expectSame('importDiamonds', 'ADMIN', { form: listOf(Buffer.from(await content())) });
+  });
+
   it('that changes stones and leaves some of a supplier out', async () => {
     const { body } = await answerOf((path, init) => server.fetch(path, init), tokens.ADMIN, [
       'searchDiamonds',
@@ -215,5 +234,42 @@ describe('the mock reads a stock list as the server', () => {
     const choices: Record<string, string>[] = [{}, { take_off_missing: 'true' }, { reprice: 'true' }];
     for (const fields of choices)
       await expectSame('importDiamonds', 'ADMIN', { form: listOf([header, ...lines].join('\n'), fields) });
+  });
+});
+
+describe('the mock writes the documents of the server', () => {
+  async function contentOf(id: OperationId, caller: Caller, body: object) {
+    const fromServer = await answerOf((path, init) => server.fetch(path, init), tokens[caller], [
+      id,
+      { body },
+    ]);
+    const fromMock = await answerOf((path, init) => fetch(`${mock.url}${path}`, init), mockTokens[caller], [
+      id,
+      { body },
+    ]);
+    const files = [await server.fetch(fromServer.body.url), await fetch(`${mock.url}${fromMock.body.url}`)];
+    return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
+  }
+
+  it.each<[OperationId, Caller, object]>([
+    ['exportOrderDocument', 'ADMIN', { id: 35, kind: 'proforma' }],
+    ['exportOrderDocument', 'USER', { id: 19, kind: 'packing_list' }],
+    ['exportStoneSheet', 'USER', { format: 'pdf', prices: 'own', order_id: 7 }],
+    [
+      'exportStoneSheet',
+      'USER',
+      { format: 'pdf', prices: 'none', filters: { shape: ['Heart'], carat: [{ from: 2 }] } },
+    ],
+  ])('%s of %s %j as a PDF', async (id, caller, body) => {
+    const [fromServer, fromMock] = await contentOf(id, caller, body);
+    const expected = await pdfPages(fromServer!);
+    expect(expected.join('').length).toBeGreaterThan(200);
+    expect(await pdfPages(fromMock!)).toEqual(expected);
+  });
+
+  it('a stock export as a workbook', async () => {
+    const body = { format: 'xlsx', shape: ['Heart'], sortWith: 'carat', sortMethod: true };
+    const [fromServer, fromMock] = await contentOf('exportDiamonds', 'ADMIN', body);
+    expect(await workbookRows(fromMock!)).toEqual(await workbookRows(fromServer!));
   });
 });

@@ -4,7 +4,8 @@ import { validators } from '#contract/validators.ts';
 import { mockTokens } from '#mocks/mock-session.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { exampleBodies, exampleQuery, statusesOf } from '../support/contract-examples.ts';
-import { type Caller, mockBodies, mockForm, mockQuery } from '../support/mock-examples.ts';
+import { mockCaller } from '../support/mock-caller.ts';
+import { type Caller, mockBodies, mockForm, mockPreparation, mockQuery } from '../support/mock-examples.ts';
 import { type RunningMock, startMock } from '../support/running-mock.ts';
 
 /** What the suite needs of an implementation: how to send a request, a token per role, and example inputs. */
@@ -16,8 +17,8 @@ interface ContractImplementation {
   form(id: OperationId): FormData;
   /** Whether it has the records that its bodies and queries name. */
   hasRecords: boolean;
-  /** Forgets what earlier calls changed. */
-  reset(): Promise<void>;
+  /** Forgets what earlier calls changed, and makes the calls that come before the example of an operation. */
+  prepare(id: OperationId, caller: Caller): Promise<void>;
 }
 
 let server: TestServer;
@@ -35,7 +36,7 @@ const implementations: Record<string, ContractImplementation> = {
     query: exampleQuery,
     form: () => new FormData(),
     hasRecords: false,
-    reset: async () => {},
+    prepare: async () => {},
   },
   'the mock over HTTP': {
     fetch: (path, init) => fetch(`${mock.url}${path}`, init),
@@ -44,7 +45,11 @@ const implementations: Record<string, ContractImplementation> = {
     query: mockQuery,
     form: mockForm,
     hasRecords: true,
-    reset: () => mock.reset(),
+    async prepare(id, caller) {
+      await mock.reset();
+      const { send } = mockCaller(() => mock.url);
+      for (const [before, body] of mockPreparation(id)) await send(before, caller, { body });
+    },
   },
 };
 
@@ -66,7 +71,7 @@ describe.each(Object.entries(implementations))('%s', (_, implementation) => {
   describe.each(ids)('%s', (id) => {
     test.each(callers)('answers %s by the contract', async (caller) => {
       for (const body of implementation.bodies(id, caller)) {
-        await implementation.reset();
+        await implementation.prepare(id, caller);
         const response = await send(implementation, id, caller, body);
         const answer = await response.json();
         const roles: readonly string[] = operations[id].roles;

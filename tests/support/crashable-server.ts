@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Operation, type OperationId, operations } from '#contract/operations.ts';
 import type { PreparedDatabase } from './prepared-database.ts';
-import { freePort } from './running-server.ts';
+import { compileCache, freePort } from './running-server.ts';
 import { root } from './source-files.ts';
 
 export interface CallOptions {
@@ -67,6 +67,7 @@ export async function startOn(
     DATABASE_URL: database.url ?? '',
     DEMO: 'off',
     LOG_FORMAT: 'json',
+    ...compileCache,
     ...settings,
   };
   const [command = '', ...args] = [...wrapper, process.execPath, 'build/server/main.js'];

@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '#contract/operations.ts';
 import { mockTokens } from '#mocks/mock-session.ts';
-import { type Caller, mockBodies, mockForm, mockQuery } from './mock-examples.ts';
+import { type Caller, mockBodies, mockForm, mockPreparation, mockQuery } from './mock-examples.ts';
 
 export interface MockReply {
   status: number;
@@ -38,13 +38,15 @@ export function mockCaller(url: () => string) {
   }
 
   /** The call that the mock accepts from this caller. */
-  const sendExample = (id: OperationId, caller: Caller, headers: Record<string, string> = {}) =>
-    send(id, caller, {
+  async function sendExample(id: OperationId, caller: Caller, headers: Record<string, string> = {}) {
+    for (const [before, body] of mockPreparation(id)) await send(before, caller, { body });
+    return send(id, caller, {
       headers,
       body: mockBodies(id, caller)[0],
       query: mockQuery(id),
       ...(operations[id].body === 'multipart' && { form: mockForm(id) }),
     });
+  }
 
   /** A call of `/__mock`. */
   async function control(method: string, path: string, body?: object): Promise<MockReply> {

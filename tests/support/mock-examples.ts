@@ -4,6 +4,7 @@ import { orderStatus } from '#domain/orders/order-status.ts';
 import { encodeIds } from '#domain/routes/id-code.ts';
 import { versionHash } from '#mocks/answers/bulk-changes/version-hash.ts';
 import { registrationOfMarc } from '#mocks/fixtures/approvals.ts';
+import { mockCode } from '#mocks/fixtures/auth.ts';
 import { categoryWithoutJewellery } from '#mocks/fixtures/categories.ts';
 import { demandOfRounds } from '#mocks/fixtures/demands.ts';
 import {
@@ -47,6 +48,14 @@ const bodies = (caller: Caller): Partial<Record<OperationId, object[]>> => ({
     { email: adminMeera.email, password: demoPassword, appType: 'ADMIN' },
     { token: mockTokens.USER, appType: 'ADMIN' },
   ],
+  logoutUser: [{ bearerToken: mockTokens[caller === 'PUBLIC' ? 'USER' : caller] }],
+  changePassword: [{ current_password: demoPassword, new_password: 'lantern-harbour-52' }],
+  resetPassword: [{ token: `mock-recovery-${buyerAsha.id}-1`, password: 'lantern-harbour-52' }],
+  verifySecondStep: [{ challenge: `mock-challenge-${adminWithTwoStep.id}-1`, code: mockCode }],
+  startTwoStep: [{ current_password: demoPassword }],
+  confirmTwoStep: [{ code: mockCode }],
+  renewRecoveryCodes: [{ current_password: demoPassword, code: mockCode }],
+  disableTwoStep: [{ current_password: demoPassword, code: mockCode }],
   deleteDiamonds: [{ ids: encodeIds([sparseStone.id, aboveTheList.id]) }],
   previewBulkUpdate: [{ ids: encodeIds([stone.id]), change: { field: 'featured', value: 0 } }],
   bulkUpdateDiamonds: [
@@ -120,6 +129,25 @@ const queries: Partial<Record<OperationId, Record<string, string>>> = {
 
 /** The JSON bodies that the mock accepts from this caller: with fixture records, else the contract's examples. */
 export const mockBodies = (id: OperationId, caller: Caller) => bodies(caller)[id] ?? exampleBodies(id);
+
+type Preparation = readonly [id: OperationId, body: object][];
+
+const setUpTwoStep: Preparation = [
+  ['startTwoStep', { current_password: demoPassword }],
+  ['confirmTwoStep', { code: mockCode }],
+];
+const preparations: Partial<Record<OperationId, Preparation>> = {
+  resetPassword: [['recoverPassword', { email: buyerAsha.email }]],
+  verifySecondStep: [
+    ['loginUser', { email: adminWithTwoStep.email, password: demoPassword, appType: 'ADMIN' }],
+  ],
+  confirmTwoStep: setUpTwoStep.slice(0, 1),
+  renewRecoveryCodes: setUpTwoStep,
+  disableTwoStep: setUpTwoStep,
+};
+
+/** The calls of the same caller that come before its example is accepted. */
+export const mockPreparation = (id: OperationId): Preparation => preparations[id] ?? [];
 
 export const mockQuery = (id: OperationId) => queries[id] ?? exampleQuery(id);
 

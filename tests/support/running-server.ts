@@ -17,6 +17,9 @@ export interface RunningServer {
   end(): Promise<number | null>;
 }
 
+/** Where Node keeps what it has compiled: many servers of the same code are started. */
+export const compileCache = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
+
 /** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -53,8 +56,7 @@ export async function startServer(
     PORT: String(port),
     DATA_DIR: dataDir,
     PUBLIC_URL: url,
-    // Many servers of the same code are started.
-    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+    ...compileCache,
     ...settings,
   };
   const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], { cwd: root, env });

@@ -12,6 +12,8 @@ export interface SourceServer {
   admin: { email: string; password: string };
   /** Memory of the process, MB. On Linux only. */
   memory(): number;
+  /** Processor time of its main thread, which answers the calls, ms. On Linux only. */
+  processorMs(): number;
   kill(): void;
 }
 
@@ -41,6 +43,10 @@ export async function startSourceServer(settings: Record<string, string> = {}): 
     memory() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    },
+    processorMs() {
+      const [nanoseconds] = readFileSync(`/proc/${child.pid}/task/${child.pid}/schedstat`, 'utf8').split(' ');
+      return Number(nanoseconds) / 1e6;
     },
     kill: () => void child.kill('SIGKILL'),
   };

@@ -12,6 +12,10 @@ export interface ListFormat {
   sheet?: string;
 }
 
+/** The name under which a list is kept with its import. */
+export const listFileName = ({ sheet }: ListFormat): string =>
+  sheet === undefined ? 'list.csv' : 'list.xlsx';
+
 /** Without the links to files, which depend on the user. */
 export type Report = Omit<ImportReport, 'rejects_url' | 'changes_url'>;
 

@@ -1,5 +1,6 @@
 export const session = {
   ended: 'Your session has ended. Please sign in again.',
+  otherToken: 'This is not the token of your session',
   signedOutInOtherTab: 'You have signed out in another tab.',
   accountChanged: 'Your account was blocked or changed by another administrator. Nothing was saved.',
   wrongCredentials: 'Wrong email or password',

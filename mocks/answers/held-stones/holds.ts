@@ -8,27 +8,21 @@ import type { Hold } from '#contract/model/hold.ts';
 import type { UpdateHoldInput } from '#contract/model/updateHoldInput.ts';
 import type { User } from '#contract/model/user.ts';
 import { isHoldLength, maxOpenHolds } from '#domain/holds/hold-limits.ts';
-import { holdEnd, holdQueue } from '#domain/holds/hold-queue.ts';
-import { holdStatusAt, isHolding, isOpenHold } from '#domain/holds/hold-status.ts';
+import { holdEnd } from '#domain/holds/hold-queue.ts';
+import { isHolding, isOpenHold } from '#domain/holds/hold-status.ts';
 import { holdCan, holdRefusalStatus, holdStatusAfter } from '#domain/holds/hold-transitions.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { holdRefusalText } from '#domain/messages/hold-texts.ts';
 import { defaultHoldSettings, parseHoldSettings } from '#domain/settings/hold-settings.ts';
-import { changeHold, fullMinute, openHolds, settle, toQueued } from '../../business/stone-holds.ts';
+import { changeHold, fullMinute, holdAsSeen, settle, toQueued } from '../../business/stone-holds.ts';
 import { errorResponse } from '../../error-response.ts';
 import { pageOf } from '../../fixtures/diamonds.ts';
-import { holdStone, ofBuyer } from '../../fixtures/holds.ts';
+import { holdStone } from '../../fixtures/holds.ts';
 import { callerOf, roleOf } from '../../mock-session.ts';
 import { changeTime, nextId, records } from '../../records.ts';
 import { selectedForSale } from '../order-records/stored-orders.ts';
 
-/** A hold as it stands at this instant, as the caller may see it. */
-function present(hold: Hold, request: Request): Hold {
-  const status = holdStatusAt(toQueued(hold), Date.now());
-  const queue = status === 'queued' ? holdQueue(openHolds([hold.stone.id]).map(toQueued)) : [];
-  const shown = { ...hold, status, place: queue.findIndex(({ id }) => id === hold.id) + 1 || null };
-  return roleOf(request) === 'ADMIN' ? shown : ofBuyer(shown);
-}
+const present = (hold: Hold, request: Request): Hold => holdAsSeen(hold, callerOf(request).user_type);
 
 /** Stores a request, a place in the queue or a hold, by what the settings and the stone allow. */
 function start(buyer: User, { diamond_id }: CreateHoldInput): Hold {

@@ -4,7 +4,7 @@ import type { ImportRun } from '#contract/model/importRun.ts';
 import type { User } from '#contract/model/user.ts';
 import { type CellValue, columnIndex, listColumns } from '#domain/import/rows/staged-stone.ts';
 import { optionsOf, shortened } from '#domain/import/stock/import-options.ts';
-import { type Report, toReport } from '#domain/import/stock/import-report.ts';
+import { listFileName, type Report, toReport } from '#domain/import/stock/import-report.ts';
 import { type ColumnValues, changedColumns } from '#domain/stone-changes/stone-columns.ts';
 import { stoneState } from '#domain/stone-changes/stone-state.ts';
 import { keepFile } from '../../business/stored-files.ts';
@@ -79,11 +79,9 @@ function store(upload: Upload, planned: PlannedImport, sent: File, caller: User)
   const id = nextId(records.importRuns);
   const report = { ...reportOf(upload, planned, false), run_id: id };
   const rejects_url = fileOf('rejected-rows.csv', read.rejects);
-  const list_url = keepFile('imports', 'list.csv', {
-    type: 'text/csv',
-    name: 'list.csv',
-    bytes: file.content,
-  });
+  const name = listFileName(file.format);
+  const type = name.endsWith('.csv') ? 'text/csv' : 'application/octet-stream';
+  const list_url = keepFile('imports', name, { type, name, bytes: file.content });
   const { added, updated, unchanged, rejected, price_moves } = report;
   const run: ImportRun = {
     ...{ id, source: 'screen', imported_by: { id: caller.id, name: caller.name } },
@@ -107,7 +105,7 @@ function store(upload: Upload, planned: PlannedImport, sent: File, caller: User)
 export async function importList(form: FormData, caller: User): Promise<ImportReport> {
   const sent = form.get('file') as File;
   const options = readOptions(form);
-  const file = readListFile(new Uint8Array(await sent.arrayBuffer()));
+  const file = await readListFile(new Uint8Array(await sent.arrayBuffer()));
   const read = readStockList(file, options);
   const upload = { file, read, options };
   const planned = planImport(read, options);

@@ -11,9 +11,10 @@ import {
 } from '#domain/import/rows/list-record.ts';
 import { type Separator, separatorOf, unreadableReason } from '#domain/import/separators.ts';
 import type { ListFormat } from '#domain/import/stock/import-report.ts';
+import { documentFiles } from '../../business/document-files.ts';
 import { errorResponse, invalidFieldsResponse } from '../../error-response.ts';
 
-/** An uploaded list as text. */
+/** An uploaded list. */
 export interface ListFile {
   bytes: number;
   content: Uint8Array<ArrayBuffer>;
@@ -21,7 +22,7 @@ export interface ListFile {
   header: string[];
   /** The rows from which the columns are understood. */
   sample: string[][];
-  /** The rows after the header. @throws a 422 with the line of a quote that is never closed */
+  /** The rows after the header. @throws a 422 for a file that is damaged there, such as by a quote that is never closed */
   records(): ListRecord[];
 }
 
@@ -63,10 +64,18 @@ function readRecords(text: string, separator: Separator): { records: ListRecord[
   }
 }
 
-/** Reads an uploaded list. @throws a 415 for a file that is not CSV, a 422 for one without columns or headers */
-export function readListFile(bytes: Uint8Array<ArrayBuffer>): ListFile {
-  // The content of a workbook is an archive.
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw refused('The mock reads CSV files and no workbooks.');
+/** A workbook is an archive. */
+const archiveMark = [0x50, 0x4b, 0x03, 0x04];
+
+/** Reads an uploaded list. @throws a 415 for a file that is no list, a 422 for one without columns or headers */
+export async function readListFile(bytes: Uint8Array<ArrayBuffer>): Promise<ListFile> {
+  if (!archiveMark.every((byte, at) => bytes[at] === byte)) return readText(bytes);
+  const files = documentFiles();
+  if (!files) throw refused('In the browser the mock reads CSV files and no workbooks.');
+  return { bytes: bytes.byteLength, content: bytes, ...(await files.readWorkbook(bytes)) };
+}
+
+function readText(bytes: Uint8Array<ArrayBuffer>): ListFile {
   const { encoding, text } = decode(bytes);
   const reason = unreadableReason(text.slice(0, 1000));
   if (reason === importMessages.empty) throw refused(reason);

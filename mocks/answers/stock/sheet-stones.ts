@@ -1,25 +1,28 @@
 import type { ExportStoneSheetInput } from '#contract/model/exportStoneSheetInput.ts';
-import { toCents } from '#domain/format/money.ts';
+import type { User } from '#contract/model/user.ts';
+import { isoDay, localDay } from '#domain/format/days.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { ClientMarkup } from '#domain/pricing/client-markup.ts';
 import { sheetColumns } from '#domain/stone-sheets/sheet-columns.ts';
 import { maxStonesOfSheet, tooManyForSheet } from '#domain/stone-sheets/sheet-limits.ts';
-import { type PricedDiamond, toSheetStone } from '#domain/stone-sheets/sheet-stone.ts';
+import { isForClients, type PricedDiamond, toSheetStone } from '#domain/stone-sheets/sheet-stone.ts';
 import { fileDay, keepCsv } from '../../business/csv-files.ts';
+import { keepDocument } from '../../business/document-files.ts';
 import { invalidFieldsResponse } from '../../error-response.ts';
 import { callerOf } from '../../mock-session.ts';
-import { records } from '../../records.ts';
+import { records, recordsNow } from '../../records.ts';
 import { matchingStones } from '../stone-search/diamond-search.ts';
-import { stonesFor } from './stone-records.ts';
+import { soldPrices } from './sold-prices.ts';
+import { asStored, stonesFor } from './stone-records.ts';
 
 /** The stones of an order at their prices on it. */
 function soldStones(orderId: number): PricedDiamond[] {
   const order = records.orders.find(({ id }) => id === orderId);
-  return (order?.diamonds ?? []).map((stone) => {
-    const total = toCents(stone.amount);
-    return { stone, sold: { total, price: Math.round(total / stone.carat) } };
-  });
+  return asStored(order?.diamonds ?? []).map((stone) => ({ stone, sold: soldPrices(orderId, stone) }));
 }
+
+/** The company of a buyer, else their name. */
+const companyOf = ({ company_name, name }: User): string => company_name?.trim() || name;
 
 function pricedStones(request: Request, input: ExportStoneSheetInput): PricedDiamond[] {
   const { order_id, enquiry_id, ids, recommended, filters } = input;
@@ -40,25 +43,33 @@ function pricedStones(request: Request, input: ExportStoneSheetInput): PricedDia
 }
 
 /**
- * Writes a list of stones as CSV; returns the address of the file. @throws a 422 for no stones, and for too many for the
+ * Writes a list of stones; returns the address of the file. @throws a 422 for no stones, and for too many for the
  * format
  */
-export function exportSheet(
+export async function exportSheet(
   request: Request,
   input: ExportStoneSheetInput,
   { title, markup }: { title: string; markup: ClientMarkup | null },
-): string {
+): Promise<string> {
   const { format, prices } = input;
   const stones = pricedStones(request, input);
   if (stones.length > maxStonesOfSheet[format])
     throw invalidFieldsResponse({ format: tooManyForSheet(format) });
   if (stones.length === 0) throw invalidFieldsResponse({ filters: addedMessages.sheet.noStones });
   const shown = prices === 'client' ? { prices, markup: markup! } : { prices };
-  const columns = sheetColumns(prices, new URL(request.url).origin);
+  const sheetStones = stones.map((stone) => toSheetStone(stone, shown));
+  const name = `${title}-${fileDay()}.${format}`;
+  const site = new URL(request.url).origin;
+  if (format !== 'csv') {
+    const company = isForClients(prices) ? companyOf(callerOf(request)) : records.siteInfo.business_name;
+    const sheet = { company, date: isoDay(localDay(recordsNow())), site, prices, stones: sheetStones };
+    return keepDocument(name, (files) => files.stoneSheet(format, sheet));
+  }
+  const columns = sheetColumns(prices, site);
   const headers = columns.map(({ header }) => header);
-  const rows = stones.map((stone) => {
-    const shownStone = toSheetStone(stone, shown);
-    return columns.map(({ text }) => text(shownStone));
-  });
-  return keepCsv(`${title}-${fileDay()}.csv`, headers, rows);
+  return keepCsv(
+    name,
+    headers,
+    sheetStones.map((stone) => columns.map(({ text }) => text(stone))),
+  );
 }

@@ -2,11 +2,17 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import type { Notification } from '#contract/model/notification.ts';
 import type { NotificationStone } from '#contract/model/notificationStone.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
+import type { User } from '#contract/model/user.ts';
 import { toCents } from '#domain/format/money.ts';
+import { alertMail, alertMailSearch } from '#domain/mail/alert-mail.ts';
+import { mailDueAt } from '#domain/mail/alert-mail-time.ts';
 import { type Offer, saleChangeOf } from '#domain/search/sale-changes.ts';
 import { readSearchQuery } from '#domain/search/stored-search.ts';
+import { keepMail, siteNow } from '../../business/outbox.ts';
 import { rowChanges } from '../../business/row-changes.ts';
+import { holdAsSeen } from '../../business/stone-holds.ts';
 import { asBuyerSees } from '../../fixtures/diamonds.ts';
+import { sharedKey } from '../../fixtures/enquiries.ts';
 import { nextId, records, recordsNow } from '../../records.ts';
 import { filterOf } from './diamond-search.ts';
 
@@ -56,11 +62,12 @@ function withFound(
   found: readonly NotificationStone[],
 ): Notification[] {
   const updated_at = new Date(recordsNow()).toISOString();
+  const all = Object.values(records.notifications).flat();
   const open = notifications.find(
     ({ search, read, updated_at: at }) =>
       search?.id === searchId && !read && Date.parse(at) > recordsNow() - joinMs,
   );
-  const id = open?.id ?? nextId(Object.values(records.notifications).flat());
+  const id = open?.id ?? nextId(all.filter(({ kind }) => kind === 'search'));
   const stones = [...(open?.stones ?? []), ...found].slice(0, listedStones);
   const search = { id: searchId, title, searchquery };
   const changes = (open?.changes ?? 0) + found.length;
@@ -68,23 +75,50 @@ function withFound(
   return [notification, ...notifications.filter((one) => one !== open)];
 }
 
+interface Found {
+  search: SavedSearch;
+  stones: readonly NotificationStone[];
+}
+
+/** Keeps one mail for the searches that mail at once, and one for those that mail daily. */
+function mailFound(buyer: User, found: readonly Found[]): void {
+  const due = Map.groupBy(found, ({ search }) => mailDueAt(search.notify, recordsNow()));
+  for (const [at, rows] of [...due].sort(([a], [b]) => (a ?? 0) - (b ?? 0))) {
+    if (at === null) continue;
+    const searches = rows.map(({ search, stones }) =>
+      alertMailSearch({ search, changes: stones.length, stones: stones.slice(0, listedStones) }),
+    );
+    keepMail(alertMail(siteNow(), buyer, { searches, key: sharedKey }), at);
+  }
+}
+
 /** Tells buyers whose saved searches find stones that have changed since. */
 export function notifyOfStones(before: readonly Diamond[]): void {
   const changed = changedStones(before);
   if (changed.length === 0) return;
   const buyers = records.users.filter(({ status, user_type }) => status === 1 && user_type === 'USER');
-  for (const { id } of buyers)
-    for (const search of records.savedSearches[id] ?? []) {
-      const found = matching(search, changed);
-      if (found.length === 0) continue;
-      const own = withFound(records.notifications[id] ?? [], search, found);
+  for (const buyer of buyers) {
+    const { id } = buyer;
+    const all = (records.savedSearches[id] ?? []).map((search) => ({
+      search,
+      stones: matching(search, changed),
+    }));
+    const found = all.filter(({ stones }) => stones.length > 0);
+    for (const { search, stones } of found) {
+      const own = withFound(records.notifications[id] ?? [], search, stones);
       records.notifications = { ...records.notifications, [id]: own };
     }
+    mailFound(buyer, found);
+  }
 }
 
-/** A notification as its buyer may see it now: each stone that is on sale once, at its present price. */
+/** A notification as its buyer may see it now: each stone that is on sale once, at its present price; a hold as it stands. */
 export function asSeenNow(notification: Notification): Notification {
-  if (!records.isBusiness || notification.kind !== 'search') return notification;
+  if (!records.isBusiness) return notification;
+  if (notification.kind === 'hold') {
+    const hold = records.holds.find(({ id }) => id === notification.id);
+    return hold ? { ...notification, hold: holdAsSeen(hold, 'USER') } : notification;
+  }
   const latest = new Map(notification.stones.map((stone) => [stone.id, stone]));
   const stones = [...latest.values()].flatMap((listed) => {
     const stone = records.diamonds.find(({ id, state }) => id === listed.id && state === 'on_sale');

@@ -1,5 +1,7 @@
+import type { KeptMail } from '../../start/kept-mail.ts';
 import type { LoggedCall } from '../request-log.ts';
 import { drawCalls } from './call-table.ts';
+import { drawMails } from './mail-list.ts';
 import { drawOperations, type ListedOperation } from './operation-table.ts';
 import { byId, element, tellMock } from './page-elements.ts';
 
@@ -39,6 +41,13 @@ async function drawLog(): Promise<void> {
   if (response?.ok) drawCalls(((await response.json()) as { calls: LoggedCall[] }).calls);
 }
 
+async function drawOutbox(): Promise<void> {
+  const response = await fetch('/__mock/mails').catch(() => null);
+  if (response?.ok) drawMails(((await response.json()) as { mails: KeptMail[] }).mails);
+}
+
+const drawNews = () => Promise.all([drawLog(), drawOutbox()]);
+
 function setTheme(dark: boolean): void {
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   byId('theme').textContent = dark ? 'Light theme' : 'Dark theme';
@@ -52,7 +61,7 @@ byId('delay-form').addEventListener('submit', async (event) => {
 });
 byId('reset').addEventListener('click', async () => {
   if (await tellMock('POST', '/reset', undefined, 'Everything is as at the start.')) await draw();
-  await drawLog();
+  await drawNews();
 });
 byId('clear-log').addEventListener('click', async () => {
   await tellMock('DELETE', '/log', undefined, 'The list of calls is empty.');
@@ -62,5 +71,5 @@ onlyViolations.addEventListener('change', drawLog);
 
 setTheme(matchMedia('(prefers-color-scheme: dark)').matches);
 await draw();
-await drawLog();
-setInterval(drawLog, pollEvery);
+await drawNews();
+setInterval(drawNews, pollEvery);

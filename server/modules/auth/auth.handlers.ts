@@ -31,7 +31,7 @@ export function createAuthHandlers(auth: AuthService): HandlersOf<AuthOperation 
 
     async logoutUser({ body, user }) {
       if (hashToken(body.bearerToken) !== user.sessionHash) {
-        throw unprocessable({ bearerToken: 'This is not the token of your session' });
+        throw unprocessable({ bearerToken: addedMessages.session.otherToken });
       }
       await auth.signOut(body.bearerToken);
       return { message: messages.login.loggedOut };

@@ -24,12 +24,7 @@ import { createSignInReset } from './reset-sign-in.ts';
 import { createSecondStep } from './second-step.ts';
 import { createTwoStep, type TwoStepContext } from './two-step.ts';
 import { createCodeCheck } from './verify-code.ts';
-import { verifyPassword, wrongCurrentPassword } from './verify-password.ts';
-
-export const authMessages = {
-  wrongCurrentPassword,
-  samePassword: 'The new password must differ from the current one',
-} as const;
+import { verifyPassword } from './verify-password.ts';
 
 interface Credentials {
   email: string;
@@ -108,7 +103,7 @@ export function createAuthService(context: AuthContext, services: { mailer: Mail
       address: string,
     ): Promise<string> {
       const row = await verifyPassword(context, user, change.current, address);
-      if (change.next === change.current) throw unprocessable({ new_password: authMessages.samePassword });
+      if (change.next === change.current) throw unprocessable({ new_password: addedMessages.password.same });
       const problem = await passwords.problem(change.next, row);
       if (problem) throw unprocessable({ new_password: problem });
       const hashed = await passwords.hash(change.next);

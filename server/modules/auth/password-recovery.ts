@@ -1,3 +1,6 @@
+import { canSignIn } from '#domain/accounts/closed-account.ts';
+import { passwordResetMail } from '#domain/mail/mail-templates.ts';
+import type { Site } from '#domain/mail/mail-text.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { BackgroundWork } from '#server/platform/auth/background-work.ts';
@@ -11,10 +14,7 @@ import { hashToken } from '#server/platform/auth/tokens.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockRows } from '#server/platform/db/database.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
-import { passwordResetMail } from '#server/platform/mail/mail-templates.ts';
-import type { Site } from '#server/platform/mail/mail-text.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
-import { canSignIn } from './account-state.ts';
 import { authRepository } from './auth.repository.ts';
 import { type Caller, type OpenSession, type SignInResult, sessionOrSecondStep } from './open-session.ts';
 import { newResetLink } from './reset-link.ts';

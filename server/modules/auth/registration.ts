@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { RegisterUserBody } from '#contract/zod/auth/auth.zod.ts';
+import { registrationMail } from '#domain/mail/mail-templates.ts';
+import type { Site } from '#domain/mail/mail-text.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { fileRules } from '#domain/uploads/file-rules.ts';
@@ -12,8 +14,6 @@ import type { SignInSettings } from '#server/platform/auth/sign-in-settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, isUniqueViolation } from '#server/platform/db/database.ts';
 import { conflictOfField, unprocessable } from '#server/platform/http/api-error.ts';
-import { registrationMail } from '#server/platform/mail/mail-templates.ts';
-import type { Site } from '#server/platform/mail/mail-text.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { FileStore, StoredUpload } from '#server/platform/storage/uploads/file-store.ts';
 import { maxBytesOf, validateFile } from '#server/platform/storage/uploads/file-validation.ts';

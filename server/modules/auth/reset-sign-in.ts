@@ -1,3 +1,4 @@
+import { canSignIn } from '#domain/accounts/closed-account.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Sessions } from '#server/platform/auth/sessions.ts';
@@ -5,7 +6,6 @@ import type { SignInLimit } from '#server/platform/auth/sign-in-limit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { canSignIn } from './account-state.ts';
 import { authRepository } from './auth.repository.ts';
 import { newResetLink } from './reset-link.ts';
 import { twoStepRepository } from './two-step.repository.ts';

@@ -1,11 +1,13 @@
+import { randomInt } from 'node:crypto';
 import type { TwoStep } from '#contract/model/twoStep.ts';
 import type { TwoStepSecret } from '#contract/model/twoStepSecret.ts';
+import { newRecoveryCodes } from '#domain/accounts/recovery-code.ts';
+import { newTotpSecret, totpStep, totpUri } from '#domain/accounts/totp.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import { decrypt, encrypt } from '#server/platform/auth/encryption.ts';
-import { hashRecoveryCode, newRecoveryCodes } from '#server/platform/auth/recovery-codes.ts';
+import { hashRecoveryCode } from '#server/platform/auth/recovery-codes.ts';
 import type { Sessions, SignedIn } from '#server/platform/auth/sessions.ts';
-import { newTotpSecret, totpStep, totpUri } from '#server/platform/auth/totp.ts';
 import type { TwoStepKeys } from '#server/platform/auth/two-step-keys.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
@@ -38,7 +40,7 @@ export function createTwoStep(context: TwoStepContext, codes: CodeCheck) {
 
   /** Stores the hashes of new recovery codes; the codes themselves exist in the answer only. */
   async function replaceCodes(trx: Trx, userId: number): Promise<string[]> {
-    const recoveryCodes = newRecoveryCodes();
+    const recoveryCodes = newRecoveryCodes(randomInt);
     const hashes = recoveryCodes.map((code) => hashRecoveryCode(userId, code));
     await repository.replaceCodes(trx, userId, hashes, clock());
     return recoveryCodes;

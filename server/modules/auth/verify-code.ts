@@ -1,9 +1,10 @@
+import { authenticatorDigits } from '#domain/accounts/recovery-code.ts';
+import { totpStep } from '#domain/accounts/totp.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { decrypt } from '#server/platform/auth/encryption.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import { hashRecoveryCode } from '#server/platform/auth/recovery-codes.ts';
 import type { SignInSettings } from '#server/platform/auth/sign-in-settings.ts';
-import { totpStep } from '#server/platform/auth/totp.ts';
 import type { TwoStepKeys } from '#server/platform/auth/two-step-keys.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
@@ -38,8 +39,8 @@ export function createCodeCheck(context: CodeContext) {
   });
 
   async function isAccepted(trx: Trx, userId: number, stored: string, code: string): Promise<boolean> {
-    const digits = code.replace(/[\s-]/g, '');
-    if (!/^\d{6}$/.test(digits)) return repository.spendCode(trx, hashRecoveryCode(userId, code), clock());
+    const digits = authenticatorDigits(code);
+    if (digits === null) return repository.spendCode(trx, hashRecoveryCode(userId, code), clock());
     const step = totpStep(decrypt(twoStepKeys.encryption, stored, secretOf(userId)), digits, clock());
     return step !== null && repository.spendStep(trx, userId, step);
   }

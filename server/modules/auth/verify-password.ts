@@ -1,3 +1,4 @@
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { AccountRow } from '#server/platform/auth/accounts.ts';
 import type { Passwords } from '#server/platform/auth/passwords.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
@@ -5,8 +6,6 @@ import type { SignInLimit } from '#server/platform/auth/sign-in-limit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import { authRepository } from './auth.repository.ts';
-
-export const wrongCurrentPassword = 'The current password is wrong';
 
 interface VerifyContext {
   db: Database;
@@ -25,7 +24,7 @@ export async function verifyPassword(
   const attempt = await signInLimit.begin({ account: user.email, address, device });
   const row = await authRepository.findById(db.read, user.id);
   if (!row || !(await passwords.matches(row.password_hash, password))) {
-    throw unprocessable({ current_password: wrongCurrentPassword });
+    throw unprocessable({ current_password: addedMessages.password.wrongCurrent });
   }
   await attempt.succeeded();
   return row;

@@ -1,3 +1,4 @@
+import { streamsToEnd } from '#domain/events/stream-limits.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { tooManyRequests } from '#server/platform/http/api-error.ts';
 
@@ -6,9 +7,6 @@ type StreamCaller = Pick<SignedIn, 'id' | 'role' | 'sessionHash'>;
 /** Bytes that a stream may hold for a client that does not read; beyond, it is cut and can be resumed. */
 const maxUnreadBytes = 64 * 1024;
 const retryAfterSeconds = 30;
-
-/** A browser opens one stream for all of its tabs; further ones are lines that broke unnoticed. */
-const streamsPerSession = 6;
 
 export interface StreamLimits {
   streamsPerAccount: number;
@@ -28,6 +26,8 @@ export interface EventStream {
 /** Ends the connection at once, in spite of what has not been read. */
 type Cut = () => void;
 
+const ownerOf = ({ id, sessionHash }: StreamCaller) => ({ account: id, session: sessionHash });
+
 const encoder = new TextEncoder();
 
 /**
@@ -37,19 +37,14 @@ const encoder = new TextEncoder();
 export function createOpenStreams(limits: StreamLimits) {
   const open = new Set<EventStream>();
 
-  function endOldest(limit: number, isSame: (other: StreamCaller) => boolean): void {
-    const same = [...open].filter(({ caller }) => isSame(caller));
-    for (const stream of same.slice(0, Math.max(0, same.length - limit + 1))) stream.end();
-  }
-
   return {
     all: (): Iterable<EventStream> => open,
     count: () => open.size,
 
     /** Opens a stream at a position. Throws 429 when the server has too many. */
     open(caller: StreamCaller, last: number, cut: Cut): { stream: EventStream; body: ReadableStream } {
-      endOldest(streamsPerSession, (other) => other.sessionHash === caller.sessionHash);
-      endOldest(limits.streamsPerAccount, (other) => other.id === caller.id);
+      const owned = [...open].map((stream) => ({ ...ownerOf(stream.caller), stream }));
+      for (const { stream } of streamsToEnd(owned, ownerOf(caller), limits.streamsPerAccount)) stream.end();
       if (open.size >= limits.streams) throw tooManyRequests(retryAfterSeconds);
       let controller!: ReadableStreamDefaultController<Uint8Array>;
       const body = new ReadableStream<Uint8Array>(

@@ -3,6 +3,7 @@ import type { HoldStatus } from '#contract/model/holdStatus.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { type QueuedHold, settleHolds } from '#domain/holds/hold-queue.ts';
+import { notifiesBuyer } from '#domain/holds/hold-status.ts';
 import { isOnSale } from '#server/modules/diamonds/diamonds.service.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -47,11 +48,9 @@ export interface Change {
   /** Null for the server itself. */
   account: number | null;
   action?: HistoryAction;
-  /** The buyer is told. */
-  notify?: boolean;
 }
 
-/** Changes holds together with their history and what their buyers are told. The caller holds the locks of the stones. */
+/** Changes holds together with their history and what their buyers are told of. The caller holds the locks of the stones. */
 export function createHoldChanges({ clock }: HoldsContext) {
   async function record(trx: Trx, before: HoldRow | null, after: HoldRow, { account, action }: Change) {
     await recordHistory(trx, {
@@ -61,10 +60,17 @@ export function createHoldChanges({ clock }: HoldsContext) {
     });
   }
 
-  async function change(trx: Trx, row: HoldRow, columns: RowChange<'holds'>, by: Change): Promise<HoldRow> {
+  async function change(
+    trx: Trx,
+    row: HoldRow,
+    { status, ...columns }: RowChange<'holds'> & { status: HoldStatus },
+    by: Change,
+  ): Promise<HoldRow> {
     const now = clock();
-    const told = by.notify ? { notified_at: now, read_at: null, mail_at: now, mailed_at: null } : {};
-    const changed = { ...columns, ...told, updated_at: now };
+    const told = notifiesBuyer(status)
+      ? { notified_at: now, read_at: null, mail_at: now, mailed_at: null }
+      : {};
+    const changed = { status, ...columns, ...told, updated_at: now };
     await repository.update(trx, row.id, changed);
     const after = { ...row, ...changed } as HoldRow;
     await record(trx, row, after, by);
@@ -88,12 +94,7 @@ export function createHoldChanges({ clock }: HoldsContext) {
         const current = new Map(rows.map((row) => [row.id, row]));
         const onSale = selling || isOnSale(rows[0]!);
         for (const { id, to, until } of settleHolds(rows.map(toQueuedHold), now, onSale)) {
-          const after = await change(
-            trx,
-            current.get(id)!,
-            { status: to, until },
-            { account: null, notify: true },
-          );
+          const after = await change(trx, current.get(id)!, { status: to, until }, { account: null });
           if (to === 'active') current.set(id, after);
           else current.delete(id);
         }

@@ -1,7 +1,7 @@
+import { holdMail } from '#domain/mail/hold-mail.ts';
 import { type Clock, day, minute } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { holdMail } from '#server/platform/mail/hold-mail.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { holdMailsRepository as repository } from './hold-mails.repository.ts';
 

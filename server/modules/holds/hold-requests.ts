@@ -88,8 +88,7 @@ export function createHoldRequests(
         action === 'grant'
           ? { hours: hours!, until: held ? null : holdEnd(now, hours!), queued_at: held ? now : null }
           : { until: null, reason: action === 'release' ? null : input.reason?.trim() || null };
-      const by = { account: actor.id, action, notify: action !== 'release' };
-      await change(trx, row, { status, ...columns }, by);
+      await change(trx, row, { status, ...columns }, { account: actor.id, action });
       await settle(trx, [row.diamond_id]);
       return (await repository.find(trx, id))!;
     },

@@ -54,7 +54,7 @@ export function createOrderHolds(context: HoldsContext) {
       for (const row of await assertFree(trx, buyerId, stoneIds, true)) {
         if (row.user_id === buyerId)
           await change(trx, row, { status: 'taken', until: null, order_id: orderId }, { account: admin });
-        else await change(trx, row, { status: 'gone', until: null }, { account: null, notify: true });
+        else await change(trx, row, { status: 'gone', until: null }, { account: null });
       }
     },
 
@@ -63,11 +63,10 @@ export function createOrderHolds(context: HoldsContext) {
       const stoneIds = await repository.stonesOfOrder(trx, orderId);
       if (stoneIds.length === 0) return;
       await lockRows(db, trx, 'diamonds', stoneIds);
-      const byBusiness = actor.role === 'ADMIN';
       for (const row of await repository.openOf(trx, stoneIds)) {
         if (row.order_id !== orderId) continue;
-        const status = byBusiness ? ('ended' as const) : ('released' as const);
-        await change(trx, row, { status, until: null }, { account: actor.id, notify: byBusiness });
+        const status = actor.role === 'ADMIN' ? ('ended' as const) : ('released' as const);
+        await change(trx, row, { status, until: null }, { account: actor.id });
       }
       await settle(trx, stoneIds);
     },

@@ -2,10 +2,11 @@ import { countries } from 'countries-list';
 import type { City } from '#contract/model/city.ts';
 import type { Country } from '#contract/model/country.ts';
 import type { State } from '#contract/model/state.ts';
+import { type AddressPlaces, resolvePlaces } from '#domain/accounts/address-places.ts';
+import { readPlaces } from '#places/country-places.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
-import { readPlaces } from './country-places.ts';
+import { unprocessable } from '#server/platform/http/api-error.ts';
 import { locationsRepository as repository } from './locations.repository.ts';
-import { type Places, resolvePlaces } from './resolve-places.ts';
 
 const byName = new Intl.Collator('en');
 
@@ -73,6 +74,17 @@ export function createLocationsService({ db }: { db: Database }) {
      * Checks that the country, state and city of an address match, and fills in a missing state or country from
      * the city or state. Throws 422 on the field of an unknown place or of one that lies in another state or country.
      */
-    resolvePlaces: (trx: Trx, places: Places): Promise<Places> => resolvePlaces(trx, places),
+    async resolvePlaces(trx: Trx, given: AddressPlaces): Promise<AddressPlaces> {
+      const resolved = await resolvePlaces(
+        {
+          findCity: (id) => repository.findCity(trx, id),
+          findState: (id) => repository.findState(trx, id),
+          findCountry: (id) => repository.findCountry(trx, id),
+        },
+        given,
+      );
+      if ('refused' in resolved) throw unprocessable(resolved.refused);
+      return resolved.places;
+    },
   };
 }

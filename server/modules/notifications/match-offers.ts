@@ -1,10 +1,10 @@
+import { mailDueAt } from '#domain/mail/alert-mail-time.ts';
 import { type Offer, saleChangeOf } from '#domain/search/sale-changes.ts';
 import { isOnSale } from '#server/modules/diamonds/diamonds.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockNamed } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
-import { mailDueAt } from './mail/mail-times.ts';
 import { type ChangedStone, matchSearches } from './matching/match-searches.ts';
 import { createSlices } from './matching/slices.ts';
 import { notificationsRepository } from './notifications.repository.ts';

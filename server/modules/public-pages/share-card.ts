@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
+import { loadSharp } from '#documents/pictures/load-sharp.ts';
 import { facetDrawing } from '#domain/facets/facet-drawings.ts';
-import { loadSharp } from '#server/platform/storage/load-sharp.ts';
 import { cardSize, escapeMarkup } from './share-tags.ts';
 
 /** What a card says. */

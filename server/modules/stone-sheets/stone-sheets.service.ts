@@ -4,6 +4,8 @@ import pLimit from 'p-limit';
 import type { ExportStoneSheetInput } from '#contract/model/exportStoneSheetInput.ts';
 import type { SheetFormat } from '#contract/model/sheetFormat.ts';
 import type { SheetPrices } from '#contract/model/sheetPrices.ts';
+import { writeSheetPdf } from '#documents/stone-sheets/write-sheet-pdf.ts';
+import { writeTable } from '#documents/stone-sheets/write-table.ts';
 import { isoDay, localDay } from '#domain/format/days.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { maxStonesOfSheet, tooManyForSheet } from '#domain/stone-sheets/sheet-limits.ts';
@@ -25,10 +27,8 @@ import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { clientMarkupsRepository } from './client-markups.repository.ts';
 import { createClientMarkups } from './client-markups.ts';
-import { createSheetPictures } from './pdf/sheet-pictures.ts';
-import { writeSheetPdf } from './pdf/write-sheet-pdf.ts';
+import { createSheetPictures } from './sheet-pictures.ts';
 import { openSheetSource, type SheetModules, type SheetSource } from './sheet-source.ts';
-import { writeTable } from './write-table.ts';
 
 /** Files that are written at one time; further ones queue. */
 const maxConcurrent = 2;

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openXlsx } from '#documents/spreadsheets/read-xlsx.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
-import { openXlsx } from '#server/platform/spreadsheets/read-xlsx.ts';
 import { sheetCalls } from '#server/testing/sheet-calls.ts';
 import { placeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';

@@ -1,6 +1,8 @@
 import type { User } from '#contract/model/user.ts';
 import type { UserInput } from '#contract/model/userInput.ts';
 import type { UserUpdate } from '#contract/model/userUpdate.ts';
+import { changesOwnAccess, endsSessions, mayChangeAccount } from '#domain/accounts/account-change.ts';
+import { changesPlace, placeIdsOf } from '#domain/accounts/address-places.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
@@ -25,7 +27,6 @@ import {
 import type { Logger } from '#server/platform/logger.ts';
 import { claimFiles, type FileField } from '#server/platform/storage/claim-files.ts';
 import { createTwoStepReset } from './reset-two-step.ts';
-import { assertMayChange } from './user-permission.ts';
 import { usersRepository as repository, type UserFilter } from './users.repository.ts';
 
 const lower = (text: string) => text.trim().toLowerCase();
@@ -109,7 +110,7 @@ export function createUsersService(
     },
 
     /**
-     * Changes only the submitted fields. Throws 401 when the caller was blocked or demoted meanwhile, 403 when the caller lacks permission (see assertMayChange), 404 for
+     * Changes only the submitted fields. Throws 401 when the caller was blocked or demoted meanwhile, 403 when the caller lacks permission (see mayChangeAccount), 404 for
      * an unknown account, and 409 for an outdated `updated_at`, a duplicate email or username, or a block or role
      * change of the own account, 422 for a picture that the actor did not upload. Blocking an account or setting its role ends its sessions.
      */
@@ -119,21 +120,19 @@ export function createUsersService(
         const row = await repository.find(trx, change.id);
         // A buyer gets the same error for an unknown account as for one of another user, so that ids cannot be probed.
         if (!row) throw actor.role === 'ADMIN' ? notFound() : forbidden();
-        assertMayChange(actor, row, change);
+        if (!mayChangeAccount(actor, row, change)) throw forbidden();
         if (change.updated_at !== undefined && Date.parse(change.updated_at) !== row.updated_at)
           throw conflict(addedMessages.record.outdated('account'));
-        const own = row.id === actor.id;
-        if (own && (change.status === 'block' || (change.user_type ?? row.user_type) !== row.user_type))
-          throw conflict(addedMessages.account.ownAccount);
+        if (changesOwnAccess(actor, row, change)) throw conflict(addedMessages.account.ownAccount);
         const columns = toColumns(change);
         await assertNotTaken(trx, columns, row.id);
         const places = changesPlace(change)
-          ? await locations.resolvePlaces(trx, { ...placesOf(row), ...change })
+          ? await locations.resolvePlaces(trx, { ...placeIdsOf(row), ...change })
           : {};
         const now = Math.max(clock(), row.updated_at + 1);
         await claimFiles(trx, pictureFields(row, columns), actor.id, now);
         await repository.update(trx, row.id, { ...columns, ...places, updated_at: now });
-        if (change.status === 'block' || columns.user_type !== undefined) await sessions.endAll(trx, row.id);
+        if (endsSessions(change)) await sessions.endAll(trx, row.id);
         const user = await present(trx, row.id);
         await recordHistory(trx, { at: now, account: actor.id, ...entryOf(toUser(row), user) });
         return user;
@@ -178,13 +177,3 @@ const pictureFields = (before: Pictures | null, after: Pictures): FileField[] =>
   (['profile_img', 'company_profile_img'] as const).map((field) => ({
     ...{ field, folder: 'profile', before: before?.[field] ?? null, after: after[field] },
   }));
-
-const placeFields = ['company_country_id', 'company_state_id', 'company_city_id'] as const;
-
-const changesPlace = (change: UserUpdate) => placeFields.some((field) => change[field] !== undefined);
-
-const placesOf = (row: Row<'users'>) => ({
-  company_country_id: row.company_country_id,
-  company_state_id: row.company_state_id,
-  company_city_id: row.company_city_id,
-});

@@ -1,12 +1,11 @@
-import { type Clock, day, hour, minute } from '#server/platform/clock.ts';
+import { liveSessionTimes } from '#domain/accounts/sign-in-times.ts';
+import { type Clock, minute } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
 import type { UsersTable } from '#server/platform/db/tables/people-tables.ts';
 import { sessionsRepository as repository } from './sessions.repository.ts';
 import type { SignInSettings } from './sign-in-settings.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-export const sessionIdleTimeoutMs = 12 * hour;
-export const sessionLifetimeMs = 30 * day;
 const touchIntervalMs = minute;
 
 /** The account of a request. */
@@ -82,37 +81,25 @@ export function createSessions({ db, clock, config }: SessionsContext): Sessions
     async find(token) {
       const sessionHash = hashToken(token);
       const now = clock();
-      const usedAfter = now - sessionIdleTimeoutMs;
-      const [row] = await repository.findLive(db.read, {
-        sessionHash,
-        usedAfter,
-        startedAfter: now - sessionLifetimeMs,
-      });
+      const [row] = await repository.findLive(db.read, { sessionHash, ...liveSessionTimes(now) });
       if (!row) return null;
       if (now - row.last_used_at >= touchIntervalMs) touch(sessionHash, now);
       const { id, name, email, user_type: role } = row;
       return { id, name, email, role, twoStep: row.two_step_since !== null, sessionHash };
     },
     async findLive(sessionHashes) {
-      const now = clock();
-      const started = { usedAfter: now - sessionIdleTimeoutMs, startedAfter: now - sessionLifetimeMs };
-      const rows = await repository.findAllLive(db.read, { sessionHashes, ...started });
+      const rows = await repository.findAllLive(db.read, { sessionHashes, ...liveSessionTimes(clock()) });
       return new Map(rows.map(({ token_hash, user_type }) => [token_hash, user_type]));
     },
     async usesAddress(email, address) {
-      const now = clock();
-      const started = { usedAfter: now - sessionIdleTimeoutMs, startedAfter: now - sessionLifetimeMs };
-      return repository.existsFrom(db.read, { email, address, ...started });
+      return repository.existsFrom(db.read, { email, address, ...liveSessionTimes(clock()) });
     },
     end: (token) => repository.remove(db.write, hashToken(token)),
     endOthers: (trx, { id, sessionHash }) => repository.removeOthersOfUser(trx, id, sessionHash),
     endAll: (trx, userId) => repository.removeOfUser(trx, userId),
     async removeExpired() {
-      const now = clock();
-      await repository.removeDead(db.write, {
-        lastUsed: now - sessionIdleTimeoutMs,
-        started: now - sessionLifetimeMs,
-      });
+      const { usedAfter, startedAfter } = liveSessionTimes(clock());
+      await repository.removeDead(db.write, { lastUsed: usedAfter, started: startedAfter });
     },
     async settled() {
       await Promise.all(writing.values());

@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Clock, minute } from '#server/platform/clock.ts';
+import { challengeLifetimeMs } from '#domain/accounts/sign-in-times.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { hashToken } from './tokens.ts';
-
-/** Time between the steps of a sign-in. */
-export const challengeLifetimeMs = 5 * minute;
 
 /** What the first step of a sign-in found out. */
 export interface FirstStep {

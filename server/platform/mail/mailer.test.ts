@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { passwordResetMail, registrationMail } from '#domain/mail/mail-templates.ts';
 import { type Config, readConfig } from '#server/app/config.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { DiskReserveError } from '#server/platform/storage/disk-reserve.ts';
 import { startTestSmtp, type TestSmtp } from '#server/testing/test-smtp.ts';
-import { passwordResetMail, registrationMail } from './mail-templates.ts';
 import { createMailer, mailFolder, maxSavedNotices } from './mailer.ts';
 
 let dataDir: string;

@@ -2,28 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Mail } from '#domain/mail/mail.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { createExpiringName } from '#server/platform/storage/expiring-files.ts';
-
-export interface Mail {
-  to: string;
-  subject: string;
-  /** Plain text. */
-  text: string;
-  /** It carries a link that opens an account, for an hour at most. */
-  hasAccountLink?: boolean;
-  /** The app says the same. Such mails may be many: of those kept as files, only the newest stay. */
-  isNotice?: boolean;
-  /** The address that ends such mails with one click (RFC 8058). */
-  unsubscribeUrl?: string;
-  /**
-   * Mails of the same seed carry the same Message-ID, which is made of its hash: many mail programs show a mail that came
-   * twice once.
-   */
-  idSeed?: string;
-}
 
 export interface Mailer {
   /** Sends a message by SMTP, or stores it as a file when no SMTP server is configured. Throws when it fails. */

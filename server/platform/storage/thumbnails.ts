@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
+import { drawForPaper, drawThumbnail, UnreadablePictureError } from '#documents/pictures/draw-thumbnail.ts';
 import { type ThumbnailWidth, thumbnailWidths } from '#domain/uploads/thumbnail-widths.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { DiskReserve } from './disk-reserve.ts';
-import { drawForPaper, drawThumbnail, UnreadablePictureError } from './draw-thumbnail.ts';
 import type { Storage } from './storage.ts';
 import { fileLinkId, type StoredName } from './stored-name.ts';
 import { hasThumbnails, thumbnailName } from './thumbnail-name.ts';

@@ -3,13 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ExportDiamondsInput } from '#contract/model/exportDiamondsInput.ts';
+import { tooManyForWorkbook } from '#domain/export/export-limits.ts';
 import { hour, minute } from '#server/platform/clock.ts';
 import { type LookupKind, stoneState } from '#server/platform/db/schema.ts';
 import { reportOf, storedStones } from '#server/testing/test-lists.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { inspectFile } from '../import/reading/inspect-file.ts';
-import { createStockExport, tooManyForSheet } from './stock-export.ts';
+import { createStockExport } from './stock-export.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -187,7 +188,7 @@ it('exports the price sets that are asked for, without the supplier when the cos
 
 describe('more stones than fit a spreadsheet', () => {
   const viewer = { role: 'ADMIN' } as const;
-  const refusal = { status: 422, details: { fields: { format: tooManyForSheet } } };
+  const refusal = { status: 422, details: { fields: { format: tooManyForWorkbook } } };
 
   /** An export with a lowered spreadsheet limit; `read` returns the number of batches read. */
   function exportWithRoomFor(most: number) {

@@ -1,25 +1,20 @@
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import type { ExportDiamondsInput } from '#contract/model/exportDiamondsInput.ts';
-import { maxSheetStones } from '#domain/export/export-limits.ts';
+import { writeStock } from '#documents/stock-lists/write-stock.ts';
+import { maxSheetStones, tooManyForWorkbook } from '#domain/export/export-limits.ts';
 import {
   createCellWriter,
   type ExportStone,
   exportColumnsOf,
   exportedFilters,
 } from '#domain/export/export-row.ts';
-import { csvHead, csvLines } from '#domain/import/csv-cells.ts';
 import type { ExportColumn } from '#domain/import/export-format.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
-import { writeXlsx } from '#server/platform/spreadsheets/write-xlsx.ts';
-import type { SheetColumn } from '#server/platform/spreadsheets/xlsx-parts.ts';
 import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/expiring-files.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
@@ -28,12 +23,10 @@ import type { StoneStream } from './stone-stream.ts';
 /** Maximum concurrent exports; further ones queue. */
 const maxConcurrent = 2;
 
-export const tooManyForSheet = `A spreadsheet can have at most ${maxSheetStones.toLocaleString('en')} stones: narrow the search, or export CSV`;
-
 /** Only logged: the client has disconnected. */
 const exportCancelled = 'The export was cancelled.';
 
-const tooManyStones = () => unprocessable({ format: tooManyForSheet });
+const tooManyStones = () => unprocessable({ format: tooManyForWorkbook });
 
 type Cells = AsyncGenerator<string[][]>;
 
@@ -73,13 +66,11 @@ export function createStockExport(
       try {
         return await limit(async () => {
           const path = join(workFolder, `stock.${format}`);
-          const cells = cellsOf(stones.streamStones(filters, user), {
+          const rows = cellsOf(stones.streamStones(filters, user), {
             ...{ columns, checkRoom: diskReserve.assertRoom },
             maxRows: format === 'xlsx' ? maxRows : null,
           });
-          if (format === 'xlsx')
-            await writeXlsx(path, { name: 'Stock', columns: columns.map(sheetColumn), rows: cells }, signal);
-          else await writeCsv(path, { columns, cells }, signal);
+          await writeStock(path, { format, columns, rows }, signal);
           const title = `stock-${new Date(clock()).toISOString().slice(0, 10)}.${format}`;
           return publishExpiringFile(context, 'exports', { path, title });
         });
@@ -115,20 +106,3 @@ async function* cellsOf(
     await new Promise(setImmediate);
   }
 }
-
-type CsvContent = { columns: readonly ExportColumn[]; cells: Cells };
-
-async function writeCsv(path: string, { columns, cells }: CsvContent, signal: AbortSignal): Promise<void> {
-  async function* lines() {
-    const headers = columns.map(({ header }) => header);
-    yield csvHead(headers);
-    for await (const rows of cells) yield csvLines(rows);
-  }
-  await pipeline(Readable.from(lines()), createWriteStream(path, { flags: 'wx' }), { signal });
-}
-
-const sheetColumn = ({ header, field, decimals, width }: ExportColumn): SheetColumn => ({
-  header,
-  width: width ?? Math.max(11, header.length + 3),
-  decimals: decimals === undefined ? undefined : { min: decimals, max: field === 'carat' ? 3 : 2 },
-});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { ListFile } from '#documents/stock-lists/list-file.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
 import { type Report, toReport } from '#domain/import/stock/import-report.ts';
 import { canTellMissing } from '#domain/import/stock/missing-stones.ts';
@@ -10,7 +11,6 @@ import type { Trx } from '#server/platform/db/database.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import type { ListImportContext, ListImportOptions, ListImportResult } from './list-import.ts';
 import { inspectFile } from './reading/inspect-file.ts';
-import type { ListFile } from './reading/list-file.ts';
 import { planFile, type ReadListResult, readList } from './reading/read-list.ts';
 import { prepareRun } from './runs/record-run.ts';
 import { readSupplierSpellings } from './staging/supplier-spellings.repository.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { numberText } from '#server/platform/spreadsheets/cell-texts.ts';
+import { numberText } from '#documents/spreadsheets/cell-texts.ts';
+import { lateFault, refusedWorkbooks } from '#server/testing/refused-workbooks.ts';
 import { importText, storedStones } from '#server/testing/test-lists.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { textRow, workbookParts, zipOf } from '#server/testing/test-workbooks.ts';
@@ -72,94 +73,13 @@ test.each([
   expect(numberText(stored, look)).toBe(text);
 });
 
-const stone = ['KD-1', 'RD', '1', 'E', '', '', '100'];
-const plain = workbookParts({ rows: textRow(1, headers) + textRow(2, stone) });
-const withSheet = (sheet: string) => zipOf({ ...plain, 'xl/worksheets/stones.xml': sheet });
-const without = (name: string) =>
-  zipOf(Object.fromEntries(Object.entries(plain).filter(([each]) => each !== name)));
-
-const refused: [what: string, content: () => Promise<Buffer>, status: number, text: RegExp][] = [
-  ['a ZIP archive of other files', () => zipOf({ 'a.txt': 'hello' }), 415, /no Excel workbook/],
-  [
-    'a text document',
-    () => zipOf({ mimetype: 'application/vnd.oasis.opendocument.text' }),
-    415,
-    /another program/,
-  ],
-  [
-    'a document of a word processor',
-    () => zipOf({ '_rels/.rels': plain['_rels/.rels'].replace('xl/workbook', 'word/document') }),
-    415,
-    /another program/,
-  ],
-  ['a workbook with macros', () => zipOf({ ...plain, 'xl/vbaProject.bin': 'x' }), 415, /can hold macros/],
-  [
-    'a binary workbook',
-    () => zipOf({ ...plain, '_rels/.rels': plain['_rels/.rels'].replace('.xml"', '.bin"') }),
-    415,
-    /binary/,
-  ],
-  [
-    'a missing sheet',
-    () =>
-      without('xl/worksheets/stones.xml').then(() => zipOf({ ...plain, 'xl/workbook.xml': '<workbook/>' })),
-    422,
-    /no sheet/,
-  ],
-  ['an empty sheet', () => withSheet('<worksheet><sheetData/></worksheet>'), 422, /empty/],
-  [
-    'a sheet without headings',
-    () => withSheet(`<worksheet>${textRow(1, ['Our', 'stock', 'list'])}</worksheet>`),
-    422,
-    /No row with column headers/,
-  ],
-  ['a truncated workbook', async () => (await zipOf(plain)).subarray(0, 900), 422, /damaged/],
-  ['truncated XML', () => withSheet(`<worksheet><sheetData>${textRow(1, headers)}<row`), 422, /damaged/],
-  [
-    'expanding XML entities',
-    () => withSheet('<!DOCTYPE a [<!ENTITY b "bbbbbbbb"><!ENTITY c "&b;&b;&b;">]><worksheet>&c;</worksheet>'),
-    422,
-    /damaged/,
-  ],
-  ['endlessly nested elements', () => withSheet('<a>'.repeat(5000)), 422, /damaged/],
-  ['an endless text', () => withSheet(`<worksheet><c><v>${'x'.repeat(5_000_000)}`), 422, /unpacks to more/],
-  [
-    'a sheet that is a ZIP bomb',
-    () => withSheet(`<worksheet>${'<row/>'.repeat(3_500_000)}</worksheet>`),
-    422,
-    /unpacks to more/,
-  ],
-  [
-    'shared strings that are a ZIP bomb',
-    () => zipOf({ ...plain, 'xl/sharedStrings.xml': Buffer.alloc(21_000_000, 32) }),
-    422,
-    /unpacks to more/,
-  ],
-  [
-    'too many parts',
-    () => zipOf({ ...plain, ...Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`p${at}`, ''])) }),
-    422,
-    /unpacks to more/,
-  ],
-  [
-    'too many columns',
-    () => withSheet(`<worksheet><row><c r="AMK1"><v>1</v></c></row></worksheet>`),
-    422,
-    /more than 1,000 columns/,
-  ],
-];
-
-test.each(refused)('rejects %s with a reason', async (_what, content, status, text) => {
+test.each(refusedWorkbooks)('rejects %s with a reason', async (_what, content, status, text) => {
   const refusal = await importText(server, await content()).catch((failure: unknown) => failure);
   expect(refusal).toMatchObject({ status, message: expect.stringMatching(text) });
   expect(await storedStones(server)).toEqual([]);
 });
 
 test('stores nothing when a late row is malformed', async () => {
-  const rows = Array.from({ length: 800 }, (_, at) => textRow(at + 2, [`N-${at}`, ...stone.slice(1)])).join(
-    '',
-  );
-  const broken = await withSheet(`<worksheet><sheetData>${textRow(1, headers)}${rows}<row><c><v>1</c></row>`);
-  await expect(importText(server, broken)).rejects.toMatchObject({ status: 422 });
+  await expect(importText(server, await lateFault())).rejects.toMatchObject({ status: 422 });
   expect(await storedStones(server)).toEqual([]);
 });

@@ -1,12 +1,10 @@
-import { paths } from '#domain/routes/paths.ts';
-import { searchReportPath } from '#domain/search/search-link.ts';
-import { readSearchQuery } from '#domain/search/stored-search.ts';
+import { alertMail, alertMailSearch } from '#domain/mail/alert-mail.ts';
+import type { Mail } from '#domain/mail/mail.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import { type Clock, day, minute } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { type AlertMailSearch, alertMail } from '#server/platform/mail/alert-mail.ts';
-import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { NotificationReader } from '../notification-reader.ts';
 import { type Due, alertMailsRepository as repository } from './alert-mails.repository.ts';
 
@@ -41,14 +39,10 @@ export function createAlertMails(
   { config, db, clock, logger, links }: AlertMailContext,
   { mailer, reader }: { mailer: Mailer; reader: NotificationReader },
 ) {
-  async function searchesOf(ids: readonly number[]): Promise<AlertMailSearch[]> {
+  async function searchesOf(ids: readonly number[]) {
     const rows = await repository.claimed(db.read, ids);
     const notifications = await reader.present(rows);
-    return notifications.map(({ search, changes, stones }) => {
-      const filters = readSearchQuery(search.searchquery) ?? {};
-      const found = stones.length === changes ? stones.map(({ id }) => id) : [];
-      return { title: search.title, changes, stones, path: searchReportPath(filters, found) };
-    });
+    return notifications.map(alertMailSearch);
   }
 
   async function compose(person: Person, ids: readonly number[]): Promise<Mail | null> {
@@ -56,8 +50,7 @@ export function createAlertMails(
     // Stones that were sold meanwhile are no news.
     if (searches.every(({ stones }) => stones.length === 0)) return null;
     const key = links.makeKey({ purpose: 'alert-mail', id: person.id, lifetimeMs: unsubscribeLifetimeMs });
-    const unsubscribe = { page: paths.unsubscribe(person.id, key), call: unsubscribeCall(person.id, key) };
-    return { ...alertMail(config, person, { searches, unsubscribe }), idSeed: `alert ${ids.join(' ')}` };
+    return { ...alertMail(config, person, { searches, key }), idSeed: `alert ${ids.join(' ')}` };
   }
 
   async function sendTo(person: Person, due: Due): Promise<void> {
@@ -87,6 +80,3 @@ export function createAlertMails(
     }
   };
 }
-
-const unsubscribeCall = (userid: number, key: string) =>
-  `/api/notifications/unsubscribe?${new URLSearchParams({ userid: String(userid), key })}`;

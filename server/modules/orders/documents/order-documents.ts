@@ -6,6 +6,7 @@ import type { OrderDocument } from '#contract/model/orderDocument.ts';
 import type { OrderDocumentCustomer } from '#contract/model/orderDocumentCustomer.ts';
 import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
 import type { OrderDocumentLine } from '#contract/model/orderDocumentLine.ts';
+import { writeDocumentPdf } from '#documents/orders/write-document-pdf.ts';
 import { fromCaratThousandths, toCaratThousandths } from '#domain/format/carat.ts';
 import { isoDay, localDay } from '#domain/format/days.ts';
 import { fromCents } from '#domain/format/money.ts';
@@ -24,7 +25,6 @@ import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { assertAllowed } from '../order-refusals.ts';
 import { orderDocumentsRepository as repository } from './order-documents.repository.ts';
-import { writeDocumentPdf } from './write-document-pdf.ts';
 
 /** PDFs that are written at one time; further ones queue. */
 const maxConcurrent = 2;

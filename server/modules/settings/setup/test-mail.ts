@@ -1,3 +1,5 @@
+import { testMail } from '#domain/mail/mail-templates.ts';
+import type { Site } from '#domain/mail/mail-text.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -5,8 +7,6 @@ import type { Database } from '#server/platform/db/database.ts';
 import { conflict } from '#server/platform/http/api-error.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { type MailFailure, mailFailureOf } from '#server/platform/mail/mail-failure.ts';
-import { testMail } from '#server/platform/mail/mail-templates.ts';
-import type { Site } from '#server/platform/mail/mail-text.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { setupRecordRepository, setupRecords } from '#server/platform/settings/setup-record.repository.ts';
 

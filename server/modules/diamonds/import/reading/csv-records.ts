@@ -3,17 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import { parse as parseSync } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
+import type { ReadRecordsOptions } from '#documents/stock-lists/list-file.ts';
 import { unescapeFormula } from '#domain/import/csv-cells.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
 import { csvOptions, isCsvError, type ListRecord, RecordLines } from '#domain/import/rows/list-record.ts';
 import type { Separator } from '#domain/import/separators.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import type { TextEncoding } from './text-encoding.ts';
-
-export interface ReadRecordsOptions {
-  signal?: AbortSignal | undefined;
-  onBytes?: (bytes: number) => void;
-}
 
 export type CsvFormat = TextEncoding & { separator: Separator };
 

@@ -1,13 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import iconv from 'iconv-lite';
+import { type ListFile, type ReadRecordsOptions, sampleRows } from '#documents/stock-lists/list-file.ts';
 import { findHeaderRow } from '#domain/import/headers.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
 import { firstLine, firstNonEmptyRow } from '#domain/import/rows/list-record.ts';
 import { type Separator, separatorOf, unreadableReason } from '#domain/import/separators.ts';
 import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
-import { type CsvFormat, parseSample, type ReadRecordsOptions, readRecords } from './csv-records.ts';
-import { inspectWorkbook } from './inspect-workbook.ts';
-import { type ListFile, sampleRows } from './list-file.ts';
+import { type CsvFormat, parseSample, readRecords } from './csv-records.ts';
+import { readWorkbook } from './read-workbook.ts';
 import { detectEncoding, encodingFromMark } from './text-encoding.ts';
 
 const headBytes = 256 * 1024;
@@ -25,7 +25,7 @@ export async function inspectFile(path: string, signal?: AbortSignal): Promise<L
     const { size } = await file.stat();
     const head = await readAt(file, 0, headBytes);
     const byMark = encodingFromMark(head);
-    if (isZip(head)) return await inspectWorkbook(path);
+    if (isZip(head)) return await readWorkbook(path);
     assertTextList(byMark ? decode(head.subarray(byMark.start), byMark.encoding) : head.toString('latin1'));
     const found = byMark ?? (await detectEncoding(path, signal));
     const text = decode(head.subarray(found.start), found.encoding);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ListFile } from '#documents/stock-lists/list-file.ts';
 import type { ListPlan } from '#domain/import/list-plan.ts';
 import { isEmptyRow } from '#domain/import/read-row.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '#domain/import/rows/list-reader.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import { StoneStaging } from '../staging/stone-staging.ts';
-import type { ListFile } from './list-file.ts';
 import { RejectedRows } from './rejected-rows.ts';
 
 export interface ReadListOptions extends ListReaderOptions {

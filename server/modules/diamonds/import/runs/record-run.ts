@@ -1,9 +1,9 @@
+import type { ListFile } from '#documents/stock-lists/list-file.ts';
 import { optionsOf, shortened } from '#domain/import/stock/import-options.ts';
-import type { Report } from '#domain/import/stock/import-report.ts';
+import { listFileName, type Report } from '#domain/import/stock/import-report.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import type { ListImportContext, ListImportOptions } from '../list-import.ts';
-import type { ListFile } from '../reading/list-file.ts';
 import { importRunsRepository as repository } from './import-runs.repository.ts';
 import { keepRunFile } from './run-files.ts';
 
@@ -14,7 +14,7 @@ export async function prepareRun(
   { file, rejectsPath }: { file: ListFile; rejectsPath: string | null },
 ): Promise<(trx: Trx, report: Report, changeSetId: number | null) => Promise<number>> {
   const { workFolder, path, fileName, userId } = list;
-  const title = file.format.sheet === undefined ? 'list.csv' : 'list.xlsx';
+  const title = listFileName(file.format);
   const list_file = await keepRunFile(context, { path, workFolder, title });
   const rejects_file =
     rejectsPath === null

@@ -1,9 +1,14 @@
 import type { ListRecord } from '#domain/import/rows/list-record.ts';
 import type { ListFormat } from '#domain/import/stock/import-report.ts';
-import type { ReadRecordsOptions } from './csv-records.ts';
 
 /** Rows at the start of a file from which the column plan is derived. */
 export const sampleRows = 510;
+
+export interface ReadRecordsOptions {
+  signal?: AbortSignal | undefined;
+  /** Receives the read position in the file. */
+  onBytes?: (bytes: number) => void;
+}
 
 export interface ListFile {
   bytes: number;
@@ -13,6 +18,6 @@ export interface ListFile {
   header: string[];
   /** Sample rows; for a large CSV file they come from positions spread over the file. */
   sample: string[][];
-  /** Streams every record. `onBytes` receives the read position in the file. */
+  /** Streams every record. */
   records(watch?: ReadRecordsOptions): AsyncGenerator<ListRecord>;
 }

@@ -1,5 +1,5 @@
 import type { SearchNotify } from '#contract/model/searchNotify.ts';
-import { day, hour, minute } from '#server/platform/clock.ts';
+import { day, hour, minute } from '../format/durations.ts';
 
 /** The daily mails are sent at this hour, UTC. */
 export const dailyMailHour = 5;

@@ -1,9 +1,9 @@
 import type { HoldStatus } from '#contract/model/holdStatus.ts';
-import { formatWithOffset } from '#domain/format/offset-time.ts';
-import { holdNews } from '#domain/messages/hold-texts.ts';
-import { paths } from '#domain/routes/paths.ts';
+import { formatWithOffset } from '../format/offset-time.ts';
+import { holdNews } from '../messages/hold-texts.ts';
+import { paths } from '../routes/paths.ts';
+import type { Mail } from './mail.ts';
 import { nameOf, type Site, singleLine } from './mail-text.ts';
-import type { Mail } from './mailer.ts';
 
 interface HoldNews {
   name: string;

@@ -3,13 +3,15 @@ import { formatDollars } from '#domain/format/money.ts';
 import { stoneHeading } from '#domain/stone-fields/stone-heading.ts';
 import type { SheetStone } from '#domain/stone-sheets/sheet-stone.ts';
 import { certificateLine, gradesLine, measuresLine, priceLines } from '#domain/stone-sheets/sheet-texts.ts';
-import { innerWidth, margin, type Pdf, rule } from '#server/platform/pdf/pdf-page.ts';
-import { ink, writeText } from '#server/platform/pdf/write-text.ts';
+import { innerWidth, margin, type Pdf, rule } from '../pdf/pdf-page.ts';
+import { ink, writeText } from '../pdf/write-text.ts';
 
 /** The height of a stone on the page, points. */
 export const stoneHeight = 98;
 
 const pictureSize = 82;
+/** Pixels of a picture on paper, some 250 to the inch. */
+export const picturePixels = 288;
 const gap = 14;
 const priceWidth = 110;
 

@@ -12,9 +12,9 @@ import {
   type LabelledText,
   paymentLines,
 } from '#domain/order-documents/document-parts.ts';
-import { registerFonts } from '#server/platform/pdf/pdf-fonts.ts';
-import { bottom, innerWidth, margin, numberPage, type Pdf, rule } from '#server/platform/pdf/pdf-page.ts';
-import { ink, textHeight, writeText } from '#server/platform/pdf/write-text.ts';
+import { registerFonts } from '../pdf/pdf-fonts.ts';
+import { bottom, innerWidth, margin, numberPage, type Pdf, rule } from '../pdf/pdf-page.ts';
+import { ink, textHeight, writeText } from '../pdf/write-text.ts';
 
 type Cell = { x: number; width: number; column: DocumentColumn };
 

@@ -4,13 +4,15 @@ import PdfDocument from 'pdfkit';
 import { formatDay } from '#domain/format/days.ts';
 import type { SheetStone } from '#domain/stone-sheets/sheet-stone.ts';
 import { countLine, totalText } from '#domain/stone-sheets/sheet-texts.ts';
-import { registerFonts } from '#server/platform/pdf/pdf-fonts.ts';
-import { bottom, innerWidth, margin, numberPage, type Pdf, rule } from '#server/platform/pdf/pdf-page.ts';
-import { ink, writeText } from '#server/platform/pdf/write-text.ts';
+import { registerFonts } from '../pdf/pdf-fonts.ts';
+import { bottom, innerWidth, margin, numberPage, type Pdf, rule } from '../pdf/pdf-page.ts';
+import { ink, writeText } from '../pdf/write-text.ts';
 import { drawStone, openPicture, type PdfPicture, stoneHeight, stoneTexts } from './draw-stone.ts';
-import type { PictureOf } from './sheet-pictures.ts';
 
-interface StoneSheet {
+/** The picture of a stone as JPEG, some `picturePixels` wide; null where there is none. */
+export type PictureOf = (address: string) => Promise<Buffer | null>;
+
+export interface StoneSheet {
   /** Whose list it is. */
   company: string;
   /** ISO day. */
@@ -23,7 +25,7 @@ interface StoneSheet {
  * Writes stones with pictures as an A4 PDF. Pages leave memory as they are filled; the picture of the next stone is read
  * while one is drawn, and other work gets its turn between.
  */
-export async function writeSheetPdf(path: string, sheet: StoneSheet, signal: AbortSignal): Promise<void> {
+export async function writeSheetPdf(path: string, sheet: StoneSheet, signal?: AbortSignal): Promise<void> {
   const { company } = sheet;
   const info = { Title: `Diamonds, ${formatDay(sheet.date)}`, Author: company };
   const pdf = new PdfDocument({ size: 'A4', margin, pdfVersion: '1.7', info });
@@ -39,7 +41,7 @@ export async function writeSheetPdf(path: string, sheet: StoneSheet, signal: Abo
   await finished(file);
 }
 
-async function drawStones(pdf: Pdf, sheet: StoneSheet, signal: AbortSignal): Promise<void> {
+async function drawStones(pdf: Pdf, sheet: StoneSheet, signal: AbortSignal | undefined): Promise<void> {
   const { company, stones } = sheet;
   let y = drawHead(pdf, sheet);
   const places = placesOf(pdf, y, sheet);
@@ -57,7 +59,7 @@ async function drawStones(pdf: Pdf, sheet: StoneSheet, signal: AbortSignal): Pro
   };
   let at = 0;
   for await (const { stone, picture } of withPictures(pdf, sheet)) {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     turnTo(places[at]!);
     drawStone(pdf, y, stone, picture);
     at += 1;

@@ -1,15 +1,11 @@
+import { picturePixels } from '#documents/stone-sheets/draw-stone.ts';
+import type { PictureOf } from '#documents/stone-sheets/write-sheet-pdf.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { parseFileUrl, privateFolders } from '#server/platform/storage/stored-name.ts';
 import { hasThumbnails } from '#server/platform/storage/thumbnail-name.ts';
 import { createThumbnails } from '#server/platform/storage/thumbnails.ts';
-
-/** The picture of a stone as JPEG; null where there is none, and for one that the server has not stored. */
-export type PictureOf = (address: string | null) => Promise<Buffer | null>;
-
-/** Pixels of a picture on paper, some 250 to the inch. */
-const pixels = 288;
 
 /** Reads the pictures of stones at a small size. Addresses elsewhere are never fetched. */
 export function createSheetPictures(context: {
@@ -19,8 +15,8 @@ export function createSheetPictures(context: {
 }): PictureOf {
   const thumbnails = createThumbnails(context);
   return async (address) => {
-    const file = address ? parseFileUrl(address) : null;
+    const file = parseFileUrl(address);
     if (!file || privateFolders.includes(file.folder) || !hasThumbnails(file)) return null;
-    return thumbnails.forPaper(file, { width: 480, pixels });
+    return thumbnails.forPaper(file, { width: 480, pixels: picturePixels });
   };
 }

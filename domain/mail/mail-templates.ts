@@ -1,6 +1,6 @@
-import { paths } from '#domain/routes/paths.ts';
+import { paths } from '../routes/paths.ts';
+import type { Mail } from './mail.ts';
 import { nameOf, type Site, singleLine } from './mail-text.ts';
-import type { Mail } from './mailer.ts';
 
 /** The message with the link for setting a new password. The link works once, for an hour. */
 export function passwordResetMail(site: Site, person: { name: string; email: string }, token: string): Mail {

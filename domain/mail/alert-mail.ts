@@ -1,11 +1,21 @@
 import type { NotificationStone } from '#contract/model/notificationStone.ts';
-import { formatCarat, toCaratThousandths } from '#domain/format/carat.ts';
-import { formatDollars, toCents } from '#domain/format/money.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
+import { formatCarat, toCaratThousandths } from '../format/carat.ts';
+import { formatDollars, toCents } from '../format/money.ts';
+import { addedMessages } from '../messages/added-messages.ts';
+import { paths } from '../routes/paths.ts';
+import { searchReportPath } from '../search/search-link.ts';
+import { readSearchQuery } from '../search/stored-search.ts';
+import type { Mail } from './mail.ts';
 import { nameOf, type Site, singleLine } from './mail-text.ts';
-import type { Mail } from './mailer.ts';
 
-export interface AlertMailSearch {
+/** What a saved search has found, as its buyer may see it. */
+interface FoundStones {
+  search: { title: string; searchquery: string };
+  changes: number;
+  stones: readonly NotificationStone[];
+}
+
+interface AlertMailSearch {
   title: string;
   changes: number;
   stones: readonly NotificationStone[];
@@ -13,23 +23,24 @@ export interface AlertMailSearch {
   path: string;
 }
 
-interface AlertMailParts {
-  searches: readonly AlertMailSearch[];
-  /** Path and query: the page that asks, and the call that a mail program makes. */
-  unsubscribe: { page: string; call: string };
+/** What a notification says of its search, where any of its stones is still on sale. */
+export function alertMailSearch({ search, changes, stones }: FoundStones): AlertMailSearch {
+  const filters = readSearchQuery(search.searchquery) ?? {};
+  const found = stones.length === changes ? stones.map(({ id }) => id) : [];
+  return { title: search.title, changes, stones, path: searchReportPath(filters, found) };
 }
 
-/** The mail about stones that match saved searches. */
+/** The mail about stones that match saved searches; `key` opens the link that ends such mails. */
 export function alertMail(
   site: Site,
-  person: { name: string; email: string },
-  { searches, unsubscribe }: AlertMailParts,
+  person: { id: number; name: string; email: string },
+  { searches, key }: { searches: readonly AlertMailSearch[]; key: string },
 ): Mail {
   return {
     to: person.email,
     isNotice: true,
     subject: subjectOf(searches),
-    unsubscribeUrl: site.publicUrl + unsubscribe.call,
+    unsubscribeUrl: site.publicUrl + unsubscribeCall(person.id, key),
     text: `Hello ${singleLine(person.name)},
 
 ${searches.map((search) => sectionOf(site, search)).join('\n\n')}
@@ -38,10 +49,14 @@ ${nameOf(site)}
 
 --
 End these mails with one click:
-${site.publicUrl}${unsubscribe.page}
+${site.publicUrl}${paths.unsubscribe(person.id, key)}
 `,
   };
 }
+
+/** The call that a mail program makes to end the mails. */
+const unsubscribeCall = (userid: number, key: string) =>
+  `/api/notifications/unsubscribe?${new URLSearchParams({ userid: String(userid), key })}`;
 
 const counted = (changes: number) => (changes === 1 ? '1 stone' : `${changes} stones`);
 

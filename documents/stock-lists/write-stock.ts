@@ -1,0 +1,7 @@
+import { type StoneTable, writeStoneTable } from '../spreadsheets/write-stone-table.ts';
+
+export type StockTable = Omit<StoneTable, 'name'>;
+
+/** Writes a stock list, which can be imported again, as CSV or as a workbook. */
+export const writeStock = (path: string, table: StockTable, signal?: AbortSignal): Promise<void> =>
+  writeStoneTable(path, { ...table, name: 'Stock' }, signal);

@@ -1,0 +1,34 @@
+import type { Mail } from '#domain/mail/mail.ts';
+import { registrationMail } from '#domain/mail/mail-templates.ts';
+import type { Site } from '#domain/mail/mail-text.ts';
+import { records, recordsNow } from '../records.ts';
+import type { KeptMail } from '../start/kept-mail.ts';
+
+/** Mails that are kept: older ones give way. */
+export const maxKeptMails = 500;
+
+/** The business as mails name it, and where their links lead. */
+export const siteNow = (): Site => ({
+  businessName: records.siteInfo.business_name ?? '',
+  publicUrl: records.publicUrl,
+});
+
+/** Keeps a mail in place of sending it; `at` is the time in ms at which the server would send it. */
+export function keepMail({ to, subject, text, unsubscribeUrl }: Mail, at = recordsNow()): void {
+  records.sentMails += 1;
+  const mail = {
+    ...{ number: records.sentMails, at: new Date(at).toISOString(), to, subject, text },
+    ...{ links: text.match(/https?:\/\/\S+/g) ?? [], unsubscribe_url: unsubscribeUrl ?? null },
+  };
+  records.mails = [...records.mails, mail].slice(-maxKeptMails);
+}
+
+/** The mails after a number, to one address if wished. */
+export const keptMails = (after: number, to: string | null): KeptMail[] =>
+  records.mails.filter((mail) => mail.number > after && (to === null || mail.to === to));
+
+/** Tells every administrator of a registration. */
+export function mailRegistration(applicant: { name: string; company_name: string }): void {
+  for (const { email, status, user_type } of records.users)
+    if (status === 1 && user_type === 'ADMIN') keepMail(registrationMail(siteNow(), { email }, applicant));
+}
