@@ -1,1 +1,2 @@
+export const locks: string;
 export function build(): void;

@@ -4,9 +4,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { whileLocked } from './checkout-lock.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, '.cache');
+
+/** Where the commands of this checkout keep their locks. */
+export const locks = join(cache, 'locks');
 
 /** The project's own Node, independent of the machine's. */
 export const projectNode = join(root, 'node_modules/node/bin/node');
@@ -38,16 +42,28 @@ export function hashOf(...paths) {
   return hash.digest('hex');
 }
 
+/** Runs `work` unless `isDone`; another command of this checkout that does the same is waited for. */
+function onceFor(name, isDone, work) {
+  if (isDone()) return;
+  whileLocked(
+    locks,
+    name,
+    () => isDone() || work(),
+    () => console.log(`Waiting for another command of this checkout (${name}) …`),
+  );
+}
+
 /** Skips `work` when it ran before for the same inputs and `result` still exists. */
 export function unlessFresh(name, inputs, result, work) {
   const stamp = join(cache, `${name}.sha256`);
   const now = hashOf(...inputs);
-  if (existsSync(join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now)
-    return false;
-  work();
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(stamp, now);
-  return true;
+  const isDone = () =>
+    existsSync(join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
+  onceFor(name, isDone, () => {
+    work();
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(stamp, now);
+  });
 }
 
 /** Runs a program to its end; exits with its code when it fails. */
@@ -69,10 +85,14 @@ export function must(command, args, options = {}) {
 export function install() {
   const stamp = join(root, 'node_modules/.installed.sha256');
   const now = hashOf('package-lock.json');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now && existsSync(projectNode)) return;
-  console.log('Installing packages …');
-  must('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env });
-  writeFileSync(stamp, now);
+  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === now && existsSync(projectNode);
+  onceFor('packages', isDone, () => {
+    console.log('Installing packages …');
+    must('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+      env: process.env,
+    });
+    writeFileSync(stamp, now);
+  });
 }
 
 /** Generates code when the contract or the generators have changed. */

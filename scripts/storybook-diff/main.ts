@@ -3,7 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { takeLock } from '../checkout-lock.mjs';
 import { UsageError } from '../pictures/arguments.ts';
+import { locks } from '../setup.mjs';
 import { buildStorybook, inCheckout } from './checkout.ts';
 import { type DiffOptions, readArguments, usage } from './command-arguments.ts';
 import { comparePictures, type Difference } from './compare-pictures.ts';
@@ -110,13 +112,20 @@ async function run(options: DiffOptions): Promise<void> {
 }
 
 let stopped = false;
-process.once('SIGINT', () => {
-  stopped = true;
-});
+
+/** Stops at Ctrl-C, unless it still waits for another comparison: that would keep a handler from running. */
+async function runAlone(options: DiffOptions): Promise<void> {
+  // Two comparisons would take pictures into the same folders.
+  takeLock(locks, 'storybook-diff', () => console.log('Waiting for another comparison of this checkout …'));
+  process.once('SIGINT', () => {
+    stopped = true;
+  });
+  await run(options);
+}
 
 try {
   const options = readArguments(process.argv.slice(2));
-  if (options) await run(options);
+  if (options) await runAlone(options);
   else console.log(usage);
 } catch (error) {
   if (stopped) console.error('Stopped. The pictures so far are kept for the next run.');
