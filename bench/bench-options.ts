@@ -20,6 +20,7 @@ export const sections = [
   'pages',
   'fuzz',
   'mock',
+  'storybook',
 ] as const;
 export type Section = (typeof sections)[number];
 

@@ -113,8 +113,8 @@ describe('the searches', () => {
   });
 });
 
-/** These need a browser and the built app. */
-const inBrowser: readonly Section[] = ['loads', 'screens', 'pages'];
+/** These need a browser, and the built app or Storybook. */
+const inBrowser: readonly Section[] = ['loads', 'screens', 'pages', 'storybook'];
 
 describe('a run', () => {
   const root = fileURLToPath(new URL('..', import.meta.url));

@@ -18,6 +18,7 @@ const titles: Record<Metric['section'], string> = {
   pages: 'Pages',
   fuzz: 'Generated input',
   mock: 'Mock server',
+  storybook: 'Review room (Storybook)',
 };
 
 /** Formats a value with three significant digits and thousands separators. */

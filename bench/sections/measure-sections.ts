@@ -14,6 +14,7 @@ import { measureMock } from './mock-speed.ts';
 import { measureOrders } from './order-speed.ts';
 import { measurePageScores } from './page-scores.ts';
 import { measurePairs } from './pair-speed.ts';
+import { measureReviewRoom } from './review-room-speed.ts';
 import { measureScreens } from './screen-speed.ts';
 import { measureSearch } from './search-speed.ts';
 import { measureStart } from './start-speed.ts';
@@ -26,6 +27,7 @@ export async function measureSections(run: BenchRun): Promise<Metric[]> {
   if (run.options.sections.includes('pages')) metrics.push(...(await measurePageScores(run)));
   if (run.options.sections.includes('fuzz')) metrics.push(...(await measureFuzz(run)));
   if (run.options.sections.includes('mock')) metrics.push(...(await measureMock(run)));
+  if (run.options.sections.includes('storybook')) metrics.push(...(await measureReviewRoom(run)));
   return metrics;
 }
 
