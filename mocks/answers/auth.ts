@@ -94,8 +94,8 @@ async function register(form: FormData): Promise<void> {
   records.users = [{ ...account, whatsapp_no: textIn(form, 'whatsapp_no') }, ...records.users];
   setPassword(id, password);
   const proofs = {
-    owner_proof: await keepUpload('proofs', form.get('owner_proof') as File),
-    visiting_card: await keepUpload('proofs', form.get('visiting_card') as File),
+    owner_proof: (await keepUpload('proofs', form.get('owner_proof') as File)).url,
+    visiting_card: (await keepUpload('proofs', form.get('visiting_card') as File)).url,
   };
   const waiting = { ...contact, ...proofs, id, name, email, reason: null, status: approvalStatus.pending };
   records.registrations = [{ ...waiting, created_at: at, updated_at: at }, ...records.registrations];

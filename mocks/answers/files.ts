@@ -11,7 +11,6 @@ import {
   getUploadDiamondImagesMockHandler,
 } from '#contract/mocks/files/files.msw.ts';
 import type { ExportDiamondsInput } from '#contract/model/exportDiamondsInput.ts';
-import type { ImageUploadReport } from '#contract/model/imageUploadReport.ts';
 import type { ImportRun } from '#contract/model/importRun.ts';
 import type { StoredFile as StoredFileAnswer } from '#contract/model/storedFile.ts';
 import type { StoredFileFilepath } from '#contract/model/storedFileFilepath.ts';
@@ -23,7 +22,6 @@ import { messages } from '#domain/messages/messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { LookupField } from '#domain/stone-fields/field-lists.ts';
 import type { MediaFolder } from '#domain/uploads/folder-rules.ts';
-import { stoneNumbersInName } from '#domain/uploads/stone-numbers-in-name.ts';
 import { keepUpload } from '../business/stored-files.ts';
 import { nameOfCode } from '../business/stored-stones.ts';
 import { errorResponse } from '../error-response.ts';
@@ -35,7 +33,7 @@ import {
   undoneRun,
 } from '../fixtures/files-import-runs.ts';
 import { callerOf } from '../mock-session.ts';
-import { type ChangingRows, changeTime, nextId, records, recordsOf, replaced } from '../records.ts';
+import { type ChangingRows, nextId, records, recordsOf } from '../records.ts';
 
 const numberOf = (request: Request, name: string, otherwise: number) =>
   Number(new URL(request.url).searchParams.get(name) ?? otherwise);
@@ -98,9 +96,8 @@ const storeFiles = getStoreFilesMockHandler(async ({ request }) => {
   const filepath = form.get('filepath') as StoredFileFilepath;
   const data: StoredFileAnswer[] = [];
   for (const file of filesOf(form)) {
-    const { name, size, type } = file;
-    const kind = type || 'application/octet-stream';
-    data.push({ url: await keepUpload(filepath, file), name, filepath, kind, size });
+    const { name, size } = file;
+    data.push({ ...(await keepUpload(filepath, file)), name, filepath, size });
   }
   listVideos(
     filepath,
@@ -109,35 +106,10 @@ const storeFiles = getStoreFilesMockHandler(async ({ request }) => {
   return { success: true, url: data[0]?.url ?? '', data };
 });
 
-const mediaFields = { diamond: 'img_url', videos: 'video_url', certi: 'certi_url' } as const;
-
-/** Gives each file to the stone whose number starts its name. */
-async function matchMedia(folder: MediaFolder, files: readonly File[]): Promise<ImageUploadReport> {
-  const report: ImageUploadReport = { matched: [], problems: [] };
-  for (const file of files) {
-    const { name } = file;
-    const numbers = stoneNumbersInName(name);
-    const stone = numbers.flatMap(
-      (number) => records.diamonds.find((one) => one.stone_id === number) ?? [],
-    )[0];
-    if (!stone) {
-      report.problems.push({ file: name, reason: addedMessages.upload.noMatchingStone });
-      continue;
-    }
-    const url = await keepUpload(folder, file);
-    records.diamonds = replaced(records.diamonds, {
-      ...stone,
-      [mediaFields[folder]]: url,
-      updated_at: changeTime(),
-    });
-    report.matched.push({ file: name, stone_id: stone.stone_id, url });
-  }
-  return report;
-}
-
 const uploadDiamondImages = getUploadDiamondImagesMockHandler(async ({ request }) => {
   const form = await request.clone().formData();
-  const data = await matchMedia(form.get('filepath') as MediaFolder, filesOf(form));
+  const { storeStoneMedia } = await import('./uploads/stone-media.ts');
+  const data = await storeStoneMedia(form.get('filepath') as MediaFolder, filesOf(form));
   const success = data.matched.length > 0;
   return {
     success,

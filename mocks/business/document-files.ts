@@ -7,7 +7,7 @@ import type { SheetStone } from '#domain/stone-sheets/sheet-stone.ts';
 import { sharedKey } from '../fixtures/enquiries.ts';
 import { keepFile } from './stored-files.ts';
 
-type Bytes = Uint8Array<ArrayBuffer>;
+export type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface StockWorkbook {
   columns: readonly ExportColumn[];
@@ -42,6 +42,8 @@ export interface DocumentFiles {
   stockWorkbook(workbook: StockWorkbook): Promise<Bytes>;
   /** @throws a 415 or 422 for a file that is no workbook with a list */
   readWorkbook(content: Bytes): Promise<WorkbookList>;
+  /** A WebP of at most this width in px; null for a picture that cannot be read. */
+  thumbnail(picture: Bytes, width: number): Promise<Bytes | null>;
 }
 
 let files: DocumentFiles | null = null;

@@ -34,10 +34,21 @@ export function keepFile(folder: string, name: string, file: StoredFile): string
   return keyedFolders.has(folder) ? `${path}?key=${sharedKey}` : path;
 }
 
-/** Keeps an uploaded file. */
-export async function keepUpload(folder: string, file: File): Promise<string> {
+/** The sender's name of a file as a part of an address, without its extension. */
+const titleOf = (name: string) =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^A-Za-z0-9_-]/g, '-')
+    .slice(0, 60);
+
+/** Keeps an uploaded file, under an extension that its content tells; returns its address and type. */
+export async function keepUpload(folder: string, file: File): Promise<{ url: string; kind: string }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return keepFile(folder, file.name, { type: file.type || 'application/octet-stream', bytes });
+  // What knows the types is large, and few calls need it.
+  const { detectFileKind, headLength } = await import('#domain/uploads/file-kind.ts');
+  const found = await detectFileKind(bytes.subarray(0, headLength));
+  const { mime, extension } = found ?? { mime: 'application/octet-stream', extension: '' };
+  return { url: keepFile(folder, `${titleOf(file.name)}${extension}`, { type: mime, bytes }), kind: mime };
 }
 
 /** Whether an address may be opened: private files need their key. */

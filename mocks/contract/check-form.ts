@@ -61,7 +61,8 @@ async function isAccepted(file: File, rule: FileRule): Promise<boolean> {
   return isArchive || (kind === null && !head.includes(0));
 }
 
-async function checkFile(
+/** Why a rule refuses a file: 413, 415 or 422. Null when it accepts it. */
+export async function fileRefusal(
   id: OperationId,
   { field, file }: SentFile,
   rule: FileRule,
@@ -136,10 +137,8 @@ export async function checkForm(
   const fileRule = rule.ruleOf(folder, role);
   if (!fileRule) return forbidden;
   if (parts.files.length === 0) return refuseFields({ [fileField]: messages.upload.noFile });
-  for (const file of parts.files) {
-    const refusal = await checkFile(id, file, fileRule);
-    // Media of stones are checked one by one: the answer reports the refused ones.
-    if (refusal && (id !== 'uploadDiamondImages' || parts.files.length === 1)) return refusal;
-  }
-  return null;
+  const refusals = await Promise.all(parts.files.map((file) => fileRefusal(id, file, fileRule)));
+  // Media of stones are checked one by one: the answer reports the refused ones, unless there are no others.
+  if (id === 'uploadDiamondImages' && refusals.includes(null)) return null;
+  return refusals.find((refusal) => refusal !== null) ?? null;
 }

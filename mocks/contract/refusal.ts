@@ -4,7 +4,7 @@ import { namedFields } from '#domain/messages/invalid-fields.ts';
 /** An answer that is decided before the operation itself answers. */
 export interface Refusal {
   status: number;
-  body: object;
+  body: { error: string };
 }
 
 export const refuse = (status: number, error: string, more: object = {}): Refusal => ({

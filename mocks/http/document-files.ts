@@ -26,17 +26,22 @@ async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> 
   yield rows;
 }
 
+/** A picture drawn in a size, px; null for one that cannot be read. */
+async function drawn(draw: 'drawForPaper' | 'drawThumbnail', picture: Uint8Array, size: number) {
+  const drawing = await import('#documents/pictures/draw-thumbnail.ts');
+  return drawing[draw](Buffer.from(picture), size).catch((failure: unknown) => {
+    if (failure instanceof drawing.UnreadablePictureError) return null;
+    throw failure;
+  });
+}
+
 /** The picture of a stone on paper, of those that the mock serves; null for any other. */
 async function pictureOf(address: string): Promise<Buffer | null> {
   if (!address.startsWith('/files/')) return null;
   const file = await servedFile(new URL(address, 'http://localhost'));
   if (!file) return null;
-  const { drawForPaper, UnreadablePictureError } = await import('#documents/pictures/draw-thumbnail.ts');
   const { picturePixels } = await import('#documents/stone-sheets/draw-stone.ts');
-  return drawForPaper(Buffer.from(file.bytes), picturePixels).catch((failure: unknown) => {
-    if (failure instanceof UnreadablePictureError) return null;
-    throw failure;
-  });
+  return drawn('drawForPaper', file.bytes, picturePixels);
 }
 
 /** The rows of a workbook up to its end or its first fault, as long as its file is there. */
@@ -96,4 +101,8 @@ export const nodeDocumentFiles: DocumentFiles = {
       await writeFile(path, content);
       return readList(path);
     }),
+  async thumbnail(picture, width) {
+    const small = await drawn('drawThumbnail', picture, width);
+    return small && new Uint8Array(small);
+  },
 };

@@ -9,8 +9,8 @@ import { isControl, type Mock } from '../mock-app.ts';
 import { tokenOfHeaders } from '../mock-session.ts';
 import type { AppFiles } from './app-files.ts';
 import { asksForStream, sendStream } from './event-stream.ts';
+import { fileAnswer } from './file-answer.ts';
 import { pageFile } from './page-files.ts';
-import { servedFile } from './served-files.ts';
 
 const crossOrigin = {
   'access-control-allow-origin': '*',
@@ -98,15 +98,12 @@ async function respond(
     return send(outgoing, await mock.control(await received(incoming)));
   }
   if (pathname.startsWith('/files/')) {
-    const stored = await servedFile(new URL(incoming.url ?? '/', 'http://localhost'));
-    if (!stored)
-      return send(outgoing, { status: 404, text: JSON.stringify({ error: addedMessages.request.notFound }) });
-    const length = stored.bytes.byteLength;
-    outgoing.writeHead(200, {
-      ...{ ...crossOrigin, 'content-type': stored.type, 'content-length': length },
-      ...(stored.name !== undefined && { 'content-disposition': `attachment; filename="${stored.name}"` }),
-    });
-    return void outgoing.end(incoming.method === 'HEAD' ? undefined : stored.bytes);
+    const url = new URL(incoming.url ?? '/', 'http://localhost');
+    const { method = 'GET' } = incoming;
+    const { status, headers, content } = await fileAnswer({ method, url, headers: headersOf(incoming) });
+    const length = content && { 'content-length': content.byteLength };
+    outgoing.writeHead(status, { ...crossOrigin, ...headers, ...length });
+    return void outgoing.end(method === 'HEAD' ? undefined : content);
   }
   // A browser that opens the address of a mail program gets the page that asks.
   if (incoming.method === 'GET' && pathname === unsubscribeCall) {

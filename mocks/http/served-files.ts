@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { inlineMime } from '#domain/uploads/inline-types.ts';
 import { keptFile, opensFile, type StoredFile } from '../business/stored-files.ts';
 
 /** The pictures and videos of the demonstration, beside the bundle. */
 const folder = join(import.meta.dirname, 'files');
-
-const types: Readonly<Record<string, string>> = { '.webp': 'image/webp', '.webm': 'video/webm' };
 
 const isName = (part: string | undefined): part is string => /^[\w-][\w.-]*$/.test(part ?? '');
 
@@ -13,7 +12,7 @@ async function demonstrationFile({ pathname }: URL): Promise<StoredFile | null> 
   const [, , below, name, ...more] = pathname.split('/');
   if (!isName(below) || !isName(name) || more.length > 0) return null;
   const bytes = await readFile(join(folder, below, name)).catch(() => null);
-  return bytes && { type: types[extname(name)] ?? 'application/octet-stream', bytes: new Uint8Array(bytes) };
+  return bytes && { type: inlineMime(name) ?? 'application/octet-stream', bytes: new Uint8Array(bytes) };
 }
 
 /** The file at an address below `/files`: what was uploaded or written, or a picture of the demonstration. */

@@ -5,7 +5,6 @@ import type { HandlersOf } from '#server/contract/handlers.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { FilesService } from './files.service.ts';
-import { imageMessages } from './upload-images.ts';
 
 type FileOperation =
   | 'importDiamonds'
@@ -62,7 +61,11 @@ export function createFilesHandlers(
     async uploadDiamondImages({ request, user }) {
       const data = await files.uploadImages(request, user.id);
       const success = data.matched.length > 0;
-      return { success, message: success ? messages.upload.diamondImages : imageMessages.noneStored, data };
+      return {
+        success,
+        message: success ? messages.upload.diamondImages : addedMessages.upload.noneMatched,
+        data,
+      };
     },
   };
 }

@@ -2,8 +2,8 @@ import type { ImageMatch } from '#contract/model/imageMatch.ts';
 import type { ImageProblem } from '#contract/model/imageProblem.ts';
 import type { ImageUploadReport } from '#contract/model/imageUploadReport.ts';
 import { UploadDiamondImagesBody } from '#contract/zod/files/files.zod.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type MediaFolder, maxFilesAtOnce, mediaRules } from '#domain/uploads/folder-rules.ts';
+import { matchMedia } from '#domain/uploads/match-media.ts';
 import { stoneNumbersInName } from '#domain/uploads/stone-numbers-in-name.ts';
 import { readForm } from '#server/contract/form-fields.ts';
 import type { DiamondsService, StoneMedia } from '#server/modules/diamonds/diamonds.service.ts';
@@ -23,37 +23,11 @@ const mediaFieldOf = {
   certi: 'certi_url',
 } as const satisfies Record<MediaFolder, StoneMedia>;
 
-export const imageMessages = {
-  noMatchingStone: addedMessages.upload.noMatchingStone,
-  replacedBy: (name: string) => `Replaced by ${name} of the same upload`,
-  noneStored: addedMessages.upload.noneMatched,
-} as const;
-
-interface Match {
-  file: ReceivedFile;
-  stone: { id: number; stone_id: string };
-}
-
 /** Handles bulk uploads: images, videos or certificates for many stones in one request. */
 export function createImageUploads(
   { db }: { db: Database },
   { store, diamonds }: { store: FileStore; diamonds: DiamondsService },
 ) {
-  /** Matches files to stones by name. If several files match one stone, the shortest name wins and the others are reported. */
-  async function match(files: readonly ReceivedFile[], problems: ImageProblem[]): Promise<Match[]> {
-    const stones = await diamonds.findByNumbers(files.flatMap(({ name }) => stoneNumbersInName(name)));
-    const matchByStone = new Map<number, Match>();
-    for (const file of [...files].sort(shortestFirst)) {
-      const stone = stoneNumbersInName(file.name).flatMap((number) => stones(number) ?? [])[0];
-      const earlier = stone && matchByStone.get(stone.id);
-      if (!stone) problems.push({ file: file.name, reason: imageMessages.noMatchingStone });
-      else if (earlier)
-        problems.push({ file: file.name, reason: imageMessages.replacedBy(earlier.file.name) });
-      else matchByStone.set(stone.id, { file, stone });
-    }
-    return files.flatMap((file) => [...matchByStone.values()].filter((each) => each.file === file));
-  }
-
   return {
     /**
      * Attaches each file to the stone whose number starts the file name, and reports the files without a match.
@@ -72,7 +46,9 @@ export function createImageUploads(
         async ({ fields, files }, storeUpload) => {
           const folder: MediaFolder = readForm('uploadDiamondImages', formFields, fields).filepath;
           const { valid, problems } = validateFiles(files, folder);
-          const matches = await match(valid, problems);
+          const stoneOf = await diamonds.findByNumbers(valid.flatMap(({ name }) => stoneNumbersInName(name)));
+          const found = matchMedia(valid, stoneOf);
+          const { matches } = found;
           const media: { stoneId: number; url: string }[] = [];
           const stored: StoredUpload[] = [];
           for (const { file, stone } of matches) {
@@ -90,7 +66,7 @@ export function createImageUploads(
               url: media[index]!.url,
             }),
           );
-          return { matched, problems };
+          return { matched, problems: [...problems, ...found.problems] };
         },
       );
     },
@@ -109,6 +85,3 @@ function validateFiles(files: readonly ReceivedFile[], folder: MediaFolder) {
   });
   return { valid: files.filter((_, index) => errors[index] === null), problems };
 }
-
-const shortestFirst = (a: ReceivedFile, b: ReceivedFile) =>
-  a.name.length - b.name.length || (a.name < b.name ? -1 : 1);

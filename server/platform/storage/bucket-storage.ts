@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, HeadObjectCommandOutput } from '@aws-sdk/client-s3';
+import { type ByteRange, bytesOfRange } from '#domain/requests/byte-range.ts';
+import { inlineMime } from '#domain/uploads/inline-types.ts';
 import { type BucketSettings, openBucket } from './bucket-client.ts';
-import { inlineMime } from './inline-types.ts';
 import {
-  type ByteRange,
   type FileInfo,
   type ListedFile,
   RangeNotSatisfiableError,
@@ -35,8 +35,10 @@ export function createBucketStorage(settings: BucketSettings): Storage {
   async function toAbsoluteRange(file: StoredName, range: ByteRange) {
     if (!('fromEnd' in range)) return range;
     const found = await info(file);
-    if (found && (range.fromEnd === 0 || found.size === 0)) throw new RangeNotSatisfiableError(found.size);
-    return found && { first: Math.max(0, found.size - range.fromEnd), last: found.size - 1 };
+    if (!found) return null;
+    const part = bytesOfRange(range, found.size);
+    if (!part) throw new RangeNotSatisfiableError(found.size);
+    return part;
   }
 
   return {

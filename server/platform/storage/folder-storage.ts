@@ -12,13 +12,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type ByteRange,
-  type FileInfo,
-  type ListedFile,
-  RangeNotSatisfiableError,
-  type Storage,
-} from './storage.ts';
+import { type ByteRange, bytesOfRange } from '#domain/requests/byte-range.ts';
+import { type FileInfo, type ListedFile, RangeNotSatisfiableError, type Storage } from './storage.ts';
 import { type StoredName, storagePath } from './stored-name.ts';
 
 /** Prefix of unfinished files; no stored name has it. */
@@ -117,10 +112,9 @@ const toFileInfo = ({ size, mtimeMs }: { size: number; mtimeMs: number }): FileI
 });
 
 function partOf(range: ByteRange, size: number): { first: number; last: number } {
-  const first = 'fromEnd' in range ? Math.max(0, size - range.fromEnd) : range.first;
-  const last = 'fromEnd' in range ? size - 1 : Math.min(range.last ?? size - 1, size - 1);
-  if (first > last || ('fromEnd' in range && range.fromEnd === 0)) throw new RangeNotSatisfiableError(size);
-  return { first, last };
+  const part = bytesOfRange(range, size);
+  if (!part) throw new RangeNotSatisfiableError(size);
+  return part;
 }
 
 async function* filesOf(folder: string): AsyncGenerator<{ name: string; path: string; modifiedAt: number }> {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ByteRange } from '#domain/requests/byte-range.ts';
 import type { StoredName } from './stored-name.ts';
 
 export interface FileInfo {
@@ -9,9 +10,6 @@ export interface FileInfo {
   /** Milliseconds, by the clock of the storage. */
   modifiedAt: number;
 }
-
-/** Bytes from `first` to `last`, both included, or to the end without `last`. Or the given number from the end. */
-export type ByteRange = { first: number; last?: number } | { fromEnd: number };
 
 export interface OpenFile {
   info: FileInfo;

@@ -1,5 +1,4 @@
-import { type ThumbnailWidth, thumbnailWidths } from '#domain/uploads/thumbnail-widths.ts';
-import { inlineMime } from './inline-types.ts';
+import type { ThumbnailWidth } from '#domain/uploads/thumbnail-widths.ts';
 import type { StoredName } from './stored-name.ts';
 
 const folderPrefix = 'thumbs-';
@@ -12,11 +11,3 @@ export const thumbnailName = ({ folder, name }: StoredName, width: ThumbnailWidt
 
 /** Thumbnails open only by the address of their picture, and with its key. */
 export const isThumbnailFolder = (folder: string): boolean => folder.startsWith(folderPrefix);
-
-/** Whether a file may have thumbnails. */
-export const hasThumbnails = ({ name }: StoredName): boolean =>
-  inlineMime(name)?.startsWith('image/') ?? false;
-
-/** One of the supported widths; null for any other. */
-export const readThumbnailWidth = (text: string): ThumbnailWidth | null =>
-  thumbnailWidths.find((width) => String(width) === text) ?? null;

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 import { drawForPaper, drawThumbnail, UnreadablePictureError } from '#documents/pictures/draw-thumbnail.ts';
-import { type ThumbnailWidth, thumbnailWidths } from '#domain/uploads/thumbnail-widths.ts';
+import { hasThumbnails, type ThumbnailWidth, thumbnailWidths } from '#domain/uploads/thumbnail-widths.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { DiskReserve } from './disk-reserve.ts';
 import type { Storage } from './storage.ts';
 import { fileLinkId, type StoredName } from './stored-name.ts';
-import { hasThumbnails, thumbnailName } from './thumbnail-name.ts';
+import { thumbnailName } from './thumbnail-name.ts';
 
 /** Limits of pictures being drawn and waiting; further requests get the original picture. */
 const maxConcurrent = 1;
@@ -110,6 +110,6 @@ export function createThumbnails({ storage, logger, diskReserve }: ThumbnailCont
 /** Removes a file and its thumbnails. The file goes first: see `make`. */
 export async function removeWithThumbnails(storage: Storage, file: StoredName): Promise<void> {
   await storage.remove(file);
-  if (!hasThumbnails(file)) return;
+  if (!hasThumbnails(file.name)) return;
   for (const width of thumbnailWidths) await storage.remove(thumbnailName(file, width));
 }

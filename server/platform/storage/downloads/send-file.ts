@@ -1,18 +1,15 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { Context } from 'hono';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { type ByteRange, readRange } from '#domain/requests/byte-range.ts';
+import { matchesEtag } from '#domain/requests/etag.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import {
-  type ByteRange,
-  type FileInfo,
-  RangeNotSatisfiableError,
-  type Storage,
-} from '#server/platform/storage/storage.ts';
+import { type FileInfo, RangeNotSatisfiableError, type Storage } from '#server/platform/storage/storage.ts';
 import type { StoredName } from '#server/platform/storage/stored-name.ts';
-import { readRange } from './byte-range.ts';
 
-export const fileNotFound = () => notFound('This file does not exist');
+export const fileNotFound = () => notFound(addedMessages.upload.noSuchFile);
 
 /** Responds with a stored file, a range of it, or 304. Throws 404. */
 export async function sendFile(
@@ -30,7 +27,7 @@ export async function sendFile(
   }
   const about = await storage.info(file);
   if (!about) throw fileNotFound();
-  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, about)) {
+  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, about.etag)) {
     return new Response(null, { status: 304, headers: withValidators(headers, about) });
   }
   if (c.req.method === 'HEAD') {
@@ -70,6 +67,3 @@ function withValidators(headers: Headers, about: FileInfo): Headers {
   headers.set('Last-Modified', new Date(about.modifiedAt).toUTCString());
   return headers;
 }
-
-const matchesEtag = (header: string, { etag }: FileInfo) =>
-  header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);

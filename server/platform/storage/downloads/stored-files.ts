@@ -1,18 +1,16 @@
 import type { Hono } from 'hono';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { inlineMime } from '#domain/uploads/inline-types.ts';
+import { hasThumbnails, readThumbnailWidth } from '#domain/uploads/thumbnail-widths.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { downloadName } from '#server/platform/storage/expiring-files.ts';
-import { inlineMime } from '#server/platform/storage/inline-types.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { fileLinkId, parseFileUrl, privateFolders } from '#server/platform/storage/stored-name.ts';
-import {
-  hasThumbnails,
-  isThumbnailFolder,
-  readThumbnailWidth,
-} from '#server/platform/storage/thumbnail-name.ts';
+import { isThumbnailFolder } from '#server/platform/storage/thumbnail-name.ts';
 import { createThumbnails } from '#server/platform/storage/thumbnails.ts';
 import { fileNotFound, sendFile } from './send-file.ts';
 
@@ -39,13 +37,13 @@ export function mountStoredFiles(
     const keyed = privateFolders.includes(file.folder);
     const id = fileLinkId(file.folder, file.name);
     if (keyed && !links.openKey({ purpose: 'file', id }, c.req.query('key'))) {
-      throw notFound('This file does not exist or its link has expired');
+      throw notFound(addedMessages.upload.noSuchLink);
     }
     const widthParam = c.req.query('w');
     if (widthParam === undefined)
       return sendFile(c, storage, file, headersOf(file.name, keyed, immutableCaching));
     const width = readThumbnailWidth(widthParam);
-    if (!width || !hasThumbnails(file)) throw fileNotFound();
+    if (!width || !hasThumbnails(file.name)) throw fileNotFound();
     const thumbnail = await thumbnails.get(file, width);
     if (!thumbnail) return sendFile(c, storage, file, headersOf(file.name, keyed, shortCaching));
     return new Response(new Uint8Array(thumbnail), {

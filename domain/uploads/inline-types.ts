@@ -1,5 +1,3 @@
-import { extname } from 'node:path';
-
 /** Types that browsers may display. */
 const inlineTypes: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
@@ -22,4 +20,5 @@ const inlineTypes: Readonly<Record<string, string>> = {
 };
 
 /** The media type of a displayable file, by its stored extension; null for a download. */
-export const inlineMime = (name: string): string | null => inlineTypes[extname(name)] ?? null;
+export const inlineMime = (name: string): string | null =>
+  inlineTypes[/\.[^.]+$/.exec(name)?.[0] ?? ''] ?? null;
