@@ -4,9 +4,6 @@ import { browserLaunch } from './scripts/browser.mjs';
 /** Tests that only a server of their own can pass; each says why. */
 const realServer = /@real-server/;
 
-/** The same, and those that the limits of the mock keep from passing there. */
-const realServerOrLimit = /@real-server|@not-on-mock/;
-
 /** What only the built app, its HTML and its headers decide, whichever database the server has: tested on SQLite. */
 const independentOfEngine = [
   'start/**',
@@ -24,11 +21,9 @@ const independentOfEngine = [
 
 /** The server that `npm run e2e -- --base` names: all files share it, one after the other. */
 const base = process.env.E2E_BASE;
-const baseIsMock = process.env.E2E_BASE_IS_MOCK === 'yes';
 
 /** The tests that cannot pass on that server are left out; to name them, they alone are listed. */
-const notOnBase = baseIsMock ? realServerOrLimit : realServer;
-const onBase = process.env.E2E_LEFT_OUT === 'yes' ? { grep: notOnBase } : { grepInvert: notOnBase };
+const onBase = process.env.E2E_LEFT_OUT === 'yes' ? { grep: realServer } : { grepInvert: realServer };
 
 /** Browser tests; each file starts the server that it needs by the code of `npm start`. */
 export default defineConfig({
@@ -66,7 +61,7 @@ export default defineConfig({
         // The app on the mock server: what designers and other clients see.
         {
           name: 'mock',
-          grepInvert: realServerOrLimit,
+          grepInvert: realServer,
           // What a screen looks like and how the app meets a lost connection do not depend on who answers.
           testIgnore: ['screens/**', 'keyboard/**', 'offline/**'],
         },

@@ -97,7 +97,7 @@ generate();
 if (base === undefined) build();
 const env = { ...environment, ...told };
 if (base !== undefined) {
-  const leftOut = describeLeftOut(passed, { env, onMock });
+  const leftOut = describeLeftOut(passed, env);
   const effect = onMock
     ? 'The mock is reset before each file'
     : 'The tests change its records and leave what they add';

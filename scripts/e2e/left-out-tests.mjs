@@ -7,20 +7,19 @@ function* marksOf({ suites = [], specs = [] }) {
   for (const { title, file, tests } of specs)
     for (const { annotations } of tests)
       for (const { type, description } of annotations)
-        if (type.startsWith('@')) yield { title, file, mark: type, reason: description };
+        if (type === '@real-server') yield { title, file, reason: description };
   for (const suite of suites) yield* marksOf(suite);
 }
 
 /** A paragraph that names the tests that these arguments of Playwright leave out, by reason; empty for none. */
-export function describeLeftOut(passed, { env, onMock }) {
+export function describeLeftOut(passed, env) {
   const { stdout } = spawnSync('playwright', ['test', ...passed, '--list', '--reporter=json'], {
     cwd: root,
     env: { ...env, E2E_LEFT_OUT: 'yes' },
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  const marks = stdout ? [...marksOf(JSON.parse(stdout))] : [];
-  const left = marks.filter(({ mark }) => mark === '@real-server' || onMock);
+  const left = stdout ? [...marksOf(JSON.parse(stdout))] : [];
   if (left.length === 0) return '';
   const lines = [...new Set(left.map(({ reason }) => reason))].flatMap((wanted) => [
     `  ${wanted}:`,

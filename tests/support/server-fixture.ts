@@ -69,13 +69,10 @@ export function testedServer(
   };
 }
 
-const marked = (tag: `@${string}`, reason: string) => ({
-  tag,
-  annotation: { type: tag, description: reason },
-});
+const mark = '@real-server';
 
 /** Marks a test that only a server of its own can pass, and says why. It does not run on the mock and with `--base`. */
-export const realServer = (reason: string) => marked('@real-server', reason);
-
-/** Marks a test that every server passes but the mock, and says which of its limits is in the way. */
-export const notOnMock = (limit: string) => marked('@not-on-mock', limit);
+export const realServer = (reason: string) => ({
+  tag: mark,
+  annotation: { type: mark, description: reason },
+});

@@ -4,7 +4,7 @@ import { encodeId } from '#domain/routes/id-code.ts';
 import { callBy } from '../../support/browser-steps.ts';
 import { accountOf, addressesOf, findExamples, tokenOf, type Visitor } from '../../support/every-address.ts';
 import { listOfStones, stoneWithPicture } from '../../support/found-stones.ts';
-import { notOnMock, test, testedServer } from '../../support/server-fixture.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 import { findSmallTargets } from '../../support/small-targets.ts';
 
 // An open stream would keep the network busy.
@@ -117,23 +117,19 @@ test('an unknown address, an invalid id and a forbidden role each show an error 
   await page.context().close();
 });
 
-test(
-  'list rows on a phone load small pictures',
-  notOnMock('its pictures have one size'),
-  async ({ browser, request }) => {
-    const page = await openPage(browser, request, 'buyer', ways[1]);
-    await page.goto(`${server.url}/report`);
-    const stone = await stoneWithPicture(page, server.url);
-    await page.goto(server.url + listOfStones([stone]));
-    const picture = page.locator('main img').first();
-    // With `sizes="auto"` a browser picks the file by the rendered width, which is 0 before the first load.
-    await expect(picture).toHaveJSProperty('naturalWidth', 56);
-    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
-      /\/files\/diamond\/.+\?w=160$/,
-    );
-    await page.close();
-  },
-);
+test('list rows on a phone load small pictures', async ({ browser, request }) => {
+  const page = await openPage(browser, request, 'buyer', ways[1]);
+  await page.goto(`${server.url}/report`);
+  const stone = await stoneWithPicture(page, server.url);
+  await page.goto(server.url + listOfStones([stone]));
+  const picture = page.locator('main img').first();
+  // With `sizes="auto"` a browser picks the file by the rendered width, which is 0 before the first load.
+  await expect(picture).toHaveJSProperty('naturalWidth', 56);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+    /\/files\/diamond\/.+\?w=160$/,
+  );
+  await page.close();
+});
 
 test('forced colours show what is chosen', async ({ browser, request }) => {
   const page = await openPage(browser, request, 'admin', ways[0]);
