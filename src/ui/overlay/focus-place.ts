@@ -12,12 +12,15 @@ export function focusPlace(element: HTMLElement): FocusPlace {
 
 /**
  * Focuses the place again. An element that is gone, such as the button of a changed row, is replaced by the button of
- * the same name, by its row when that is disabled now, else by the page; also when it goes only after that, with the list's next answer.
+ * the same name, by its row when that is disabled now, else by the page; also when it goes only after that, with the
+ * list's next answer. Another page is left alone.
  */
 export function focusAgain(place: FocusPlace) {
+  const page = document.querySelector('main');
   let target = standIn(place);
   target?.focus({ preventScroll: true });
   const watch = new MutationObserver(() => {
+    if (document.querySelector('main') !== page) return watch.disconnect();
     if (target?.isConnected) return;
     // The focus of a removed element falls to the body; anywhere else somebody put it.
     if (document.activeElement !== document.body) return watch.disconnect();
