@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ConfigType } from '#contract/model/configType.ts';
 import { type Operation, type OperationId, operations } from '#contract/operations.ts';
-import type { PriceSet } from '#domain/pricing/price-sets.ts';
 import type { Demonstration } from '#mocks/start/demonstration.ts';
 import { readConfig } from '#server/app/config.ts';
 import { type App, createApp } from '#server/app/create-app.ts';
@@ -73,15 +72,12 @@ async function readDemonstration(running: App): Promise<Demonstration> {
   const [adminSignIn, ...buyerSignIns] = demoSignIns;
   const admin = await callerFor(running, adminSignIn.email);
   const buyers = await Promise.all(buyerSignIns.map(({ email }) => callerFor(running, email)));
-  const [buyer] = buyers;
   const ofBuyers = async <Value>(read: (call: Call & { id: number }) => Promise<Value>) =>
     Object.fromEntries(await Promise.all(buyers.map(async (each) => [each.id, await read(each)] as const)));
   const config = configTypes.map(async (configType) => {
     const { data } = await admin('getConfig', { body: { configType } });
     return [configType, data.config] as const;
   });
-  const form = async (call: Call, price_set: PriceSet) =>
-    (await call('getSearchFields', { query: { price_set } })).data;
   const videos = async (videoSetType: string) =>
     (await admin('listVideos', { query: { videoSetType } })).data;
   return {
@@ -102,14 +98,6 @@ async function readDemonstration(running: App): Promise<Demonstration> {
     countries: (await admin('listCountries')).data,
     config: Object.fromEntries(await Promise.all(config)) as Demonstration['config'],
     setup: (await admin('getSetup')).data,
-    searchForms: {
-      ADMIN: {
-        supplier: await form(admin, 'supplier'),
-        wholesale: await form(admin, 'wholesale'),
-        retail: await form(admin, 'retail'),
-      },
-      USER: await form(buyer!, 'wholesale'),
-    },
     savedSearches: await ofBuyers((call) =>
       allRows((page) => call('listSavedSearches', { query: { page, limit: 20 } })),
     ),

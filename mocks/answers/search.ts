@@ -18,7 +18,7 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { PriceSet } from '#domain/pricing/price-sets.ts';
 import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
-import { noAlert } from '../fixtures/search.ts';
+import { adminSearchForms, noAlert, searchSections } from '../fixtures/search.ts';
 import { callerOf, roleOf } from '../mock-session.ts';
 import { changeTime, nextId, records, replaced } from '../records.ts';
 import { stonesFor } from './stock/stone-records.ts';
@@ -29,12 +29,18 @@ export function pageOfSearches(rows: readonly SavedSearch[], request: Request) {
   return { data: pageOf(rows, Number(query.get('page')) || 1, Number(query.get('limit')) || 10) };
 }
 
-/** The form of the caller, with the prices of a set. @throws a 403 for a buyer who names another set than the own */
-function formFor(request: Request, priceSet: PriceSet | null | undefined): SearchSection[] {
-  const { ADMIN, USER } = records.searchForms;
-  if (roleOf(request) === 'ADMIN') return ADMIN[priceSet ?? 'supplier'];
-  if (priceSet && priceSet !== 'wholesale') throw errorResponse(403, addedMessages.session.notPermitted);
-  return USER;
+/**
+ * The form of the caller, with the prices of a set; in a story, the one of the fixtures. @throws a 403 for a buyer who
+ * names another set than the own
+ */
+async function formFor(request: Request, priceSet: PriceSet | null | undefined): Promise<SearchSection[]> {
+  const role = roleOf(request) ?? 'USER';
+  if (role === 'USER' && priceSet && priceSet !== 'wholesale')
+    throw errorResponse(403, addedMessages.session.notPermitted);
+  const set = role === 'USER' ? 'wholesale' : (priceSet ?? 'supplier');
+  if (!records.isBusiness) return role === 'ADMIN' ? adminSearchForms[set] : searchSections;
+  const { searchFormOf } = await import('./stone-search/search-form.ts');
+  return searchFormOf(records.diamonds, role, set);
 }
 
 const lists = ['savedSearches', 'recentSearches'] as const;
@@ -48,13 +54,13 @@ function setOwn(list: SearchList, request: Request, searches: SavedSearch[]): vo
 }
 
 export const searchAnswers = [
-  getGetSearchFieldsMockHandler(({ request }) => ({
-    data: formFor(request, new URL(request.url).searchParams.get('price_set') as PriceSet | null),
+  getGetSearchFieldsMockHandler(async ({ request }) => ({
+    data: await formFor(request, new URL(request.url).searchParams.get('price_set') as PriceSet | null),
   })),
   getGetStoneCountsMockHandler(async ({ request }) => {
     const { countStones } = await import('./stone-search/stone-counts.ts');
     const filters = (await request.json()) as DiamondFilters;
-    return { data: countStones(stonesFor(request), formFor(request, filters.price_set), filters) };
+    return { data: countStones(stonesFor(request), await formFor(request, filters.price_set), filters) };
   }),
   getListSavedSearchesMockHandler(({ request }) => pageOfSearches(own('savedSearches', request), request)),
   getListRecentSearchesMockHandler(({ request }) => pageOfSearches(own('recentSearches', request), request)),

@@ -9,12 +9,10 @@ import type { Jewellery } from '#contract/model/jewellery.ts';
 import type { Layout } from '#contract/model/layout.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
-import type { SearchSection } from '#contract/model/searchSection.ts';
 import type { Setup } from '#contract/model/setup.ts';
 import type { SiteInfo } from '#contract/model/siteInfo.ts';
 import type { User } from '#contract/model/user.ts';
 import type { Video } from '#contract/model/video.ts';
-import type { PriceSet } from '#domain/pricing/price-sets.ts';
 
 /**
  * The demonstration of the server as its operations answer it, at one moment. `scripts/demonstration-records.ts` reads
@@ -40,11 +38,6 @@ export interface Demonstration {
   countries: Country[];
   config: Record<ConfigType, string>;
   setup: Setup;
-  searchForms: {
-    /** By the set whose prices its ranges are of. */
-    ADMIN: Record<PriceSet, SearchSection[]>;
-    USER: SearchSection[];
-  };
   /** By the id of the account. */
   savedSearches: Record<number, SavedSearch[]>;
   recentSearches: Record<number, SavedSearch[]>;

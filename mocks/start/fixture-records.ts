@@ -13,7 +13,7 @@ import { layouts } from '../fixtures/layouts.ts';
 import { countries } from '../fixtures/locations.ts';
 import { notifications } from '../fixtures/notifications.ts';
 import { orders } from '../fixtures/orders.ts';
-import { adminSearchForms, recentSearches, savedSearches, searchSections } from '../fixtures/search.ts';
+import { recentSearches, savedSearches } from '../fixtures/search.ts';
 import { demoPassword, demoSiteInfo, finishedSetup } from '../fixtures/settings.ts';
 import { clientMarkup } from '../fixtures/stone-sheets.ts';
 import { adminMeera, adminWithTwoStep, buyerAsha, users } from '../fixtures/users.ts';
@@ -42,7 +42,6 @@ export const fixtureRecords: StartRecords = {
   ...{ demands, holds, jewellery, categories, layouts, importRuns, storyVideos, customerVideos },
   config: {},
   setup: finishedSetup,
-  searchForms: { ADMIN: adminSearchForms, USER: searchSections },
   history: [...history],
   ...{ countries, places: fixturePlaces(countries) },
   twoStep: [adminWithTwoStep.id],

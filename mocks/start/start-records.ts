@@ -15,13 +15,11 @@ import type { Layout } from '#contract/model/layout.ts';
 import type { Notification } from '#contract/model/notification.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
-import type { SearchSection } from '#contract/model/searchSection.ts';
 import type { Setup } from '#contract/model/setup.ts';
 import type { SiteInfo } from '#contract/model/siteInfo.ts';
 import type { User } from '#contract/model/user.ts';
 import type { Video } from '#contract/model/video.ts';
 import type { Role } from '#domain/accounts/role.ts';
-import type { PriceSet } from '#domain/pricing/price-sets.ts';
 import type { Places } from './places.ts';
 import type { RecordedBulkChange } from './recorded-bulk-change.ts';
 
@@ -67,11 +65,6 @@ export interface StartRecords {
   customerVideos: Video[];
   config: Partial<Record<ConfigType, string>>;
   setup: Setup;
-  searchForms: {
-    /** By the set whose prices its ranges are of. */
-    ADMIN: Record<PriceSet, SearchSection[]>;
-    USER: SearchSection[];
-  };
   history: HistoryEntry[];
   countries: Country[];
   /** The states and cities of the countries. */

@@ -1,3 +1,4 @@
+import type { StockStatistics } from '#domain/search/stock-statistics.ts';
 import { hour } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { StoneTable } from './columns/stone-table.ts';
@@ -7,8 +8,8 @@ import { computeStatistics } from './query/compute-statistics.ts';
 import { createChoiceCounter } from './query/count-choices.ts';
 import { createStoneSearch, type FoundPage, type PageWindow } from './query/stone-search.ts';
 import type { SearchPlan } from './search-plan.ts';
+import type { StatisticsPlan } from './statistics-plan.ts';
 import type { CountsPlan, StockCounts } from './stock-counts.ts';
-import type { StatisticsPlan, StockStatistics } from './stock-statistics.ts';
 import { createChangeBatches } from './sync/change-batches.ts';
 import { followChangeLog } from './sync/change-log.ts';
 import { readStock, readStones } from './sync/stock-reader.ts';

@@ -4,7 +4,7 @@ import { diamondsRepository } from '#server/modules/diamonds/diamonds.repository
 import { priceColumns } from '#server/modules/diamonds/diamonds.service.ts';
 import { toCondition, toSortSteps } from '#server/modules/diamonds/search/search-plan.repository.ts';
 import { readStockCounts } from '#server/modules/diamonds/search/stock-counts.repository.ts';
-import { formStatisticsPlan } from '#server/modules/search/search-form.ts';
+import { formStatisticsPlan } from '#server/modules/search/form-statistics.ts';
 import { readStockStatistics } from '#server/modules/search/stock-statistics.repository.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 import { randomCountsPlan, randomPlan, randomRow, randomWindow } from '#server/testing/random-stock.ts';

@@ -1,3 +1,4 @@
+import type { StockStatistics } from '#domain/search/stock-statistics.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
@@ -5,8 +6,8 @@ import { createLocalIndex, type IndexInstance } from './local-index.ts';
 import type { NearestMatches, NearestPlan, PairsPlan, SearchPairs } from './matching/match-plan.ts';
 import type { FoundPage, PageWindow } from './query/stone-search.ts';
 import type { SearchPlan } from './search-plan.ts';
+import type { StatisticsPlan } from './statistics-plan.ts';
 import type { CountsPlan, StockCounts } from './stock-counts.ts';
-import type { StatisticsPlan, StockStatistics } from './stock-statistics.ts';
 import { startSearchIndexWorker } from './worker/worker-client.ts';
 
 /** Delays between attempts to load, ms; the last one repeats. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { type OperationId, operations } from '#contract/operations.ts';
+import { encodeIds } from '#domain/routes/id-code.ts';
 import { mockTokens } from '#mocks/mock-session.ts';
 import { demoSignIns, seedDemo } from '#server/demo/seed-demo.ts';
 import { lateFault, refusedWorkbooks } from '#server/testing/refused-workbooks.ts';
@@ -271,5 +272,41 @@ describe('the mock writes the documents of the server', () => {
     const body = { format: 'xlsx', shape: ['Heart'], sortWith: 'carat', sortMethod: true };
     const [fromServer, fromMock] = await contentOf('exportDiamonds', 'ADMIN', body);
     expect(await workbookRows(fromMock!)).toEqual(await workbookRows(fromServer!));
+  });
+});
+
+describe('the mock counts the stones of the search form as the server', () => {
+  const prices = { discount: 10, price: 5000, total_amount: 35_000 };
+  const stone = {
+    ...{
+      stone_id: 'NEW-FORM',
+      supplier_name: 'Zenith Rough',
+      shape: 'Trilliant',
+      carat: 7,
+      color: 'Fancy Pink',
+    },
+    ...{ location: 'Zug', measurement: '9.20 x 9.10 x 6.00', status: 1, featured: 0, ...prices },
+    ...{ j_discount: 8, j_price: 6000, j_total_amount: 42_000 },
+    ...{ retail_discount: 5, retail_price: 7000, retail_total_amount: 49_000 },
+  };
+  async function onBoth(id: OperationId, body: object) {
+    for (const { status } of [
+      await answerOf((path, init) => server.fetch(path, init), tokens.ADMIN, [id, { body }]),
+      await answerOf((path, init) => fetch(`${mock.url}${path}`, init), mockTokens.ADMIN, [id, { body }]),
+    ])
+      expect(status).toBe(200);
+  }
+
+  it.each<[string, OperationId, object]>([
+    ['with a new shape, colour, place and supplier', 'createDiamond', stone],
+    ['after an order was accepted', 'updateOrder', { id: 38, status: 2 }],
+    ['at another weight and discount', 'updateDiamond', { id: 1234, carat: 6.5, j_discount: 45 }],
+    ['without the new stone', 'deleteDiamonds', { ids: encodeIds([2001]) }],
+  ])('%s', async (_, id, body) => {
+    await onBoth(id, body);
+    await expectSame('getSearchFields', 'ADMIN', {});
+    for (const price_set of ['wholesale', 'retail'])
+      await expectSame('getSearchFields', 'ADMIN', { query: { price_set } });
+    await expectSame('getSearchFields', 'USER', {});
   });
 });

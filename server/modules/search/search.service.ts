@@ -11,6 +11,7 @@ import { messages } from '#domain/messages/messages.ts';
 import type { PriceSet } from '#domain/pricing/price-sets.ts';
 import { pageOffset } from '#domain/search/paging.ts';
 import { saleChanges } from '#domain/search/sale-changes.ts';
+import { type NameOf, searchSections } from '#domain/search/search-sections.ts';
 import { fitsStoredSearch } from '#domain/search/stored-search.ts';
 import {
   type DiamondsService,
@@ -24,8 +25,8 @@ import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { conflict, forbidden, notFound, unprocessable } from '#server/platform/http/api-error.ts';
 import type { SearchIndex } from '#server/search-index/search-index.ts';
+import { formStatisticsPlan } from './form-statistics.ts';
 import { savedSearchesRepository } from './saved-searches.repository.ts';
-import { formStatisticsPlan, type NameOf, searchSections } from './search-form.ts';
 import { readStockStatistics } from './stock-statistics.repository.ts';
 import { type FormBars, formCountsPlan, toStoneCounts } from './stone-counts.ts';
 

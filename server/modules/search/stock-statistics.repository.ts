@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { onSale } from '#server/modules/diamonds/diamonds.service.ts';
-import type { Queries } from '#server/platform/db/database.ts';
-import { stoneState } from '#server/platform/db/schema.ts';
-import type { NameColumnName, NumericColumnName } from '#server/search-index/search-plan.ts';
 import {
   countedColumns,
   fineWidthOf,
   type HistogramBar,
   histogramOf,
   type Span,
-  type StatisticsPlan,
   type StockStatistics,
-} from '#server/search-index/stock-statistics.ts';
+} from '#domain/search/stock-statistics.ts';
+import { onSale } from '#server/modules/diamonds/diamonds.service.ts';
+import type { Queries } from '#server/platform/db/database.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
+import type { NameColumnName, NumericColumnName } from '#server/search-index/search-plan.ts';
+import type { StatisticsPlan } from '#server/search-index/statistics-plan.ts';
 
 /** Reads all statistics in several passes over the stones on sale. The caller caches the result because of that cost. */
 export async function readStockStatistics(from: Queries, plan: StatisticsPlan): Promise<StockStatistics> {

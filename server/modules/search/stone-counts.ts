@@ -6,6 +6,9 @@ import { makePresets } from '#domain/grading/grade-ranges.ts';
 import { gradeNames, matchingCodes } from '#domain/grading/grades.ts';
 import { isOptionalFilter } from '#domain/search/not-stated.ts';
 import { type FilterName, formFields } from '#domain/search/search-layout.ts';
+import { maxOptions, type NameOf, spannedFields, visibleTexts } from '#domain/search/search-sections.ts';
+import type { HistogramBar } from '#domain/search/stock-statistics.ts';
+import { sumWeights, weightEdges, weightLabels } from '#domain/search/weight-ranges.ts';
 import {
   described,
   type TextFilter,
@@ -17,9 +20,6 @@ import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import { type ChoiceCounts, priceColumns, type Viewer } from '#server/modules/diamonds/diamonds.service.ts';
 import type { NumericColumnName } from '#server/search-index/search-plan.ts';
 import type { BinsPlan, CountsPlan } from '#server/search-index/stock-counts.ts';
-import type { HistogramBar } from '#server/search-index/stock-statistics.ts';
-import { maxOptions, type NameOf, spannedFields, visibleTexts } from './search-form.ts';
-import { sumWeights, weightEdges, weightLabels } from './weight-ranges.ts';
 
 /** The bars of the whole stock by field, which the live counts keep. */
 export type FormBars = ReadonlyMap<string, readonly HistogramBar[]>;

@@ -1,17 +1,17 @@
-import type { Bitset } from '../columns/bitset.ts';
-import type { CodeColumn } from '../columns/code-column.ts';
-import { applyFilters, releaseSlotSet, type SlotSet, setOf, slotsOf } from '../columns/slot-set.ts';
-import type { StoneTable } from '../columns/stone-table.ts';
-import type { NameColumnName } from '../search-plan.ts';
 import {
   countedColumns,
   fineWidthOf,
   type HistogramBar,
   histogramOf,
   type Span,
-  type StatisticsPlan,
   type StockStatistics,
-} from '../stock-statistics.ts';
+} from '#domain/search/stock-statistics.ts';
+import type { Bitset } from '../columns/bitset.ts';
+import type { CodeColumn } from '../columns/code-column.ts';
+import { applyFilters, releaseSlotSet, type SlotSet, setOf, slotsOf } from '../columns/slot-set.ts';
+import type { StoneTable } from '../columns/stone-table.ts';
+import type { NameColumnName } from '../search-plan.ts';
+import type { StatisticsPlan } from '../statistics-plan.ts';
 
 /** Yields to the event loop between two columns, so that searches do not wait for the statistics. */
 const pause = () => new Promise(setImmediate);

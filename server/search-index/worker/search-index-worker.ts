@@ -7,8 +7,8 @@ import { createLocalIndex } from '../local-index.ts';
 import type { NearestPlan, PairsPlan } from '../matching/match-plan.ts';
 import type { PageWindow } from '../query/stone-search.ts';
 import type { SearchPlan } from '../search-plan.ts';
+import type { StatisticsPlan } from '../statistics-plan.ts';
 import type { CountsPlan } from '../stock-counts.ts';
-import type { StatisticsPlan } from '../stock-statistics.ts';
 
 /** Requests to this thread. */
 export type WorkerRequest =

@@ -1,5 +1,5 @@
-import { caratChipLabel } from '#domain/search/filter-chips.ts';
-import type { Span } from '#server/search-index/stock-statistics.ts';
+import { caratChipLabel } from './filter-chips.ts';
+import type { Span } from './stock-statistics.ts';
 
 /** Standard weight ranges of the trade, in carats; the form offers them as chips. */
 const caratRanges: readonly (readonly [number, number])[] = [

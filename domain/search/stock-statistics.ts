@@ -1,5 +1,4 @@
-import { type ValueFilter, valueFilters } from '#domain/stone-fields/field-lists.ts';
-import type { NameColumnName, NumericColumnName } from './search-plan.ts';
+import { type TextFilter, type ValueFilter, valueFilters } from '../stone-fields/field-lists.ts';
 
 export const countedColumns = valueFilters;
 export type CountedColumn = ValueFilter;
@@ -15,16 +14,6 @@ export interface HistogramBar {
   count: number;
 }
 
-/** The requested statistics, as plain data. */
-export interface StatisticsPlan {
-  /** Columns to report minimum, maximum and histogram of, by result name. */
-  spans: Readonly<Record<string, NumericColumnName>>;
-  /** Weight ranges to count stones in; they do not overlap. */
-  weights: readonly Span[];
-  /** Text columns to list the values of. */
-  names: readonly NameColumnName[];
-}
-
 /** Statistics of the stones on sale, in stored units. */
 export interface StockStatistics {
   /** Number of stones per code, without blanks. */
@@ -34,7 +23,7 @@ export interface StockStatistics {
   /** Number of stones in each of the given weight ranges. */
   weights: number[];
   /** The values of stones that are not deleted, with the number of stones on sale; it may be 0. */
-  names: Map<NameColumnName, Map<string, number>>;
+  names: Map<TextFilter, Map<string, number>>;
 }
 
 const barCount = 36;

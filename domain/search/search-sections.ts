@@ -1,13 +1,12 @@
 import type { SearchField } from '#contract/model/searchField.ts';
 import type { SearchOption } from '#contract/model/searchOption.ts';
 import type { SearchSection } from '#contract/model/searchSection.ts';
-import { fromScaled } from '#domain/format/decimal.ts';
-import type { GradeKind } from '#domain/grading/grade-kinds.ts';
-import { makePresets } from '#domain/grading/grade-ranges.ts';
-import { compareGrades, gradeCode, gradeNames, matchingCodes } from '#domain/grading/grades.ts';
-import type { PriceSet } from '#domain/pricing/price-sets.ts';
-import { withPriceSet } from '#domain/search/price-labels.ts';
-import { type ControlFilter, controlOf, formLabel, layOutForm } from '#domain/search/search-layout.ts';
+import type { Role } from '../accounts/role.ts';
+import { fromScaled } from '../format/decimal.ts';
+import type { GradeKind } from '../grading/grade-kinds.ts';
+import { makePresets } from '../grading/grade-ranges.ts';
+import { compareGrades, gradeCode, gradeNames, matchingCodes } from '../grading/grades.ts';
+import type { PriceSet } from '../pricing/price-sets.ts';
 import {
   described,
   type FieldName,
@@ -15,33 +14,19 @@ import {
   rangeFilters,
   type TextFilter,
   textFilters,
-} from '#domain/stone-fields/field-lists.ts';
-import { shapeSlug } from '#domain/stone-fields/shape-codes.ts';
-import { shapesInTradeOrder } from '#domain/stone-fields/shapes.ts';
-import { columnOf } from '#domain/stone-fields/stored-columns.ts';
-import type { Viewer } from '#server/modules/diamonds/diamonds.service.ts';
-import type { NumericColumnName } from '#server/search-index/search-plan.ts';
-import type { StatisticsPlan, StockStatistics } from '#server/search-index/stock-statistics.ts';
-import { weightLabels, weightSpans } from './weight-ranges.ts';
+} from '../stone-fields/field-lists.ts';
+import { shapeSlug } from '../stone-fields/shape-codes.ts';
+import { shapesInTradeOrder } from '../stone-fields/shapes.ts';
+import { withPriceSet } from './price-labels.ts';
+import { type ControlFilter, controlOf, formLabel, layOutForm } from './search-layout.ts';
+import type { StockStatistics } from './stock-statistics.ts';
+import { weightLabels } from './weight-ranges.ts';
 
 /** Returns the name of a code; null for an unknown code. */
 export type NameOf = (kind: 'shape' | 'color' | 'lab' | 'location', code: number) => string | null;
 
-/** The statistics that the form shows a role, computed on the price columns that it searches by. */
-export const formStatisticsPlan = (
-  role: Viewer['role'],
-  prices: Readonly<Record<string, NumericColumnName>>,
-): StatisticsPlan => ({
-  spans: {
-    ...Object.fromEntries(spannedFields.map((name) => [name, columnOf(name) as NumericColumnName])),
-    ...prices,
-  },
-  weights: weightSpans,
-  names: visibleTexts(role),
-});
-
 /** The fields with texts of the stock that a role sees. */
-export const visibleTexts = (role: Viewer['role']) =>
+export const visibleTexts = (role: Role) =>
   textFilters.filter((name) => described[name].seenBy !== 'ADMIN' || role === 'ADMIN');
 
 /** The fields of the form with a range of numbers. */
