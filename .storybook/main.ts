@@ -10,6 +10,11 @@ const tested = Boolean(process.env.VITEST);
 
 const files = '**/*.stories.tsx';
 
+/** The files that the introduction begins with; they bring their imports. */
+const firstFiles = ['preview.tsx', 'stories.css', 'introduction/introduction.stories.tsx'].map((file) =>
+  join(import.meta.dirname, file),
+);
+
 export default defineMain({
   framework: '@storybook/react-vite',
   // The folder of a story says its part of the review room; `storySort` in preview.tsx says their order.
@@ -39,6 +44,8 @@ export default defineMain({
   viteFinal: (config) => ({
     ...config,
     plugins: [...forStories(config.plugins ?? [], tested), recentChanges(), usedIcons()],
+    // What the first story needs is transformed while packages are bundled.
+    server: { ...config.server, ...(tested ? {} : { warmup: { clientFiles: firstFiles } }) },
     build: {
       ...config.build,
       rolldownOptions: { ...config.build?.rolldownOptions, treeshake: true, output: {} },

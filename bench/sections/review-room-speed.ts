@@ -24,8 +24,8 @@ interface Start {
 async function start({ root, folder }: BenchRun, browser: Browser, caches: string): Promise<Start> {
   const port = await freePort();
   const program = [...storybook, '--port', String(port)];
-  // Storybook and Vite keep their caches there in place of `node_modules/.cache`.
-  const settings = { CACHE_DIR: caches, HOME: caches };
+  // Storybook, Vite and Node keep their caches there, in place of `node_modules/.cache` and the temporary folder.
+  const settings = { CACHE_DIR: caches, TMPDIR: caches, HOME: caches };
   const logFile = join(folder, 'storybook.log');
   const server = await startProgram({ root, program, settings, port, readyPath: '/', logFile });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
