@@ -18,13 +18,13 @@ import { messages } from '#domain/messages/messages.ts';
 import { mailRegistration } from '../business/outbox.ts';
 import { keepUpload } from '../business/stored-files.ts';
 import { errorResponse, invalidFieldsResponse } from '../error-response.ts';
-import { buyerAsha } from '../fixtures/users.ts';
 import { accountOfToken, callerOf, tokenOfHeaders } from '../mock-session.ts';
 import { changeTime, nextId, records } from '../records.ts';
 import { checkCurrentPassword, hasPassword, isWeak, refuseWeak, setPassword } from '../sign-in/passwords.ts';
 import { accountOfLink, mailRecoveryLink } from '../sign-in/recovery-links.ts';
 import { endSession, endSessionsOf } from '../sign-in/sessions.ts';
 import { afterFirstStep, asOwnerSees, assertMaySignIn, maySignIn, mockDevice } from '../sign-in/sign-in.ts';
+import { blankAccount } from '../start/blank-account.ts';
 import { twoStepAnswers } from './two-step/auth.ts';
 
 const { password: passwordTexts, record, request: requestTexts, session } = addedMessages;
@@ -82,14 +82,13 @@ async function register(form: FormData): Promise<void> {
   const at = changeTime();
   const id = Math.max(nextId(records.users), nextId(records.registrations));
   const account = {
-    ...buyerAsha,
+    ...blankAccount,
     ...owner,
     ...contact,
     id,
     status: 0 as const,
     created_at: at,
     updated_at: at,
-    last_login_date: null,
   };
   records.users = [{ ...account, whatsapp_no: textIn(form, 'whatsapp_no') }, ...records.users];
   setPassword(id, password);

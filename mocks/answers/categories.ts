@@ -28,7 +28,7 @@ function assertUnused(key: 'categoryId' | 'sub_categoryId', id: number): void {
 
 function assertFree(name: string, taken: readonly { name: string }[], text: string): void {
   if (!taken.some((each) => each.name.toLowerCase() === name.trim().toLowerCase())) return;
-  throw errorResponse(409, text, { fields: { name: text } });
+  throw errorResponse(409, text);
 }
 
 function assertCurrent(stored: { updated_at: string }, known: string | undefined, noun: string): void {
@@ -39,11 +39,7 @@ function assertCurrent(stored: { updated_at: string }, known: string | undefined
 const nameTaken = 'A category with this name already exists';
 const subcategoryNameTaken = 'This category already has a sub-category with this name';
 
-/** The first id of new categories. */
-const firstId = { id: 100 };
-
 function answers(all: ChangingRows<Category>) {
-  const newId = () => nextId([firstId, ...all.rows, ...all.rows.flatMap(({ subCategory }) => subCategory)]);
   const find = (id: number): Category => {
     const found = all.rows.find((row) => row.id === id);
     if (!found) throw errorResponse(404, addedMessages.record.notFound('category'));
@@ -60,7 +56,7 @@ function answers(all: ChangingRows<Category>) {
     getCreateCategoryMockHandler(async ({ request }) => {
       const { name } = await bodyOf<{ name: string }>(request);
       assertFree(name, all.rows, nameTaken);
-      const category = { id: newId(), name: name.trim(), updated_at: changeTime(), subCategory: [] };
+      const category = { id: nextId(all.rows), name: name.trim(), updated_at: changeTime(), subCategory: [] };
       all.rows = [...all.rows, category].sort((a, b) => a.name.localeCompare(b.name));
       return { success: true, data: category };
     }),
@@ -86,7 +82,8 @@ function answers(all: ChangingRows<Category>) {
       const category = find(categoryId);
       assertFree(name, category.subCategory, subcategoryNameTaken);
       const at = changeTime();
-      const subcategory = { id: newId(), name: name.trim(), categoryId, created_at: at, updated_at: at };
+      const id = nextId(all.rows.flatMap(({ subCategory }) => subCategory));
+      const subcategory = { id, name: name.trim(), categoryId, created_at: at, updated_at: at };
       all.rows = replaced(all.rows, { ...category, subCategory: [...category.subCategory, subcategory] });
       return { success: true, data: subcategory };
     }),

@@ -41,8 +41,8 @@ function answers(all: ChangingRows<Demand>) {
       const { requirements } = (await request.clone().json()) as CreateDemandInput;
       const text = requirements.trim();
       if (!text) throw blank();
-      const { id: buyer, name } = callerOf(request);
-      const user = { ...demandOfRounds.user, id: buyer, name };
+      const { id: buyer, name, mobile_no, whatsapp_no } = callerOf(request);
+      const user = { id: buyer, name, mobile_no: mobile_no ?? '', whatsapp_no: whatsapp_no || null };
       const data = {
         ...demandOfRounds,
         id: nextId(all.rows),

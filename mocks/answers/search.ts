@@ -16,7 +16,13 @@ import type { SearchSection } from '#contract/model/searchSection.ts';
 import type { UpdateSavedSearchInput } from '#contract/model/updateSavedSearchInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { PriceSet } from '#domain/pricing/price-sets.ts';
-import { errorResponse } from '../error-response.ts';
+import {
+  keptRecent,
+  mayNotify,
+  storedSearchProblem,
+  storedTitle,
+} from '#domain/search/saved-search-rules.ts';
+import { errorResponse, invalidFieldsResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { adminSearchForms, noAlert, searchSections } from '../fixtures/search.ts';
 import { callerOf, roleOf } from '../mock-session.ts';
@@ -66,11 +72,16 @@ export const searchAnswers = [
   getListRecentSearchesMockHandler(({ request }) => pageOfSearches(own('recentSearches', request), request)),
   getSaveSearchMockHandler(async ({ request }) => {
     const input = (await request.clone().json()) as SaveSearchInput;
+    const problem = storedSearchProblem(input);
+    if (problem) throw invalidFieldsResponse(problem);
+    if (!mayNotify(roleOf(request), input)) throw errorResponse(403, addedMessages.session.notPermitted);
     const id = nextId(lists.flatMap((list) => Object.values(records[list]).flat()));
-    const data = { ...noAlert, ...input, id, created_at: changeTime() };
+    const title = storedTitle(input.title);
+    const data = { ...noAlert, ...input, title, id, created_at: changeTime() };
     // A search that was run without saving has the status "block".
-    const list = input.status === 'block' ? 'recentSearches' : 'savedSearches';
-    setOwn(list, request, [data, ...own(list, request)]);
+    if (input.status === 'block')
+      setOwn('recentSearches', request, [data, ...keptRecent(own('recentSearches', request), data)]);
+    else setOwn('savedSearches', request, [data, ...own('savedSearches', request)]);
     return { success: true, status: input.status, data };
   }),
   getUpdateSavedSearchMockHandler(async ({ request }) => {

@@ -18,10 +18,11 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type BankDetails, checkBankDetails } from '#domain/settings/bank-details.ts';
 import { type BusinessSettings, checkBusiness } from '#domain/settings/business-settings.ts';
 import { checkHoldSettings, defaultHoldSettings } from '#domain/settings/hold-settings.ts';
+import { parseHomeSlider } from '#domain/settings/home-slider.ts';
 import { checkPricing, type PricingConfig } from '#domain/settings/pricing-rules.ts';
 import { keepMail, siteNow } from '../business/outbox.ts';
 import { setupNow, withStep } from '../business/setup.ts';
-import { errorResponse } from '../error-response.ts';
+import { errorResponse, invalidFieldsResponse } from '../error-response.ts';
 import { bankDetails, businessSettings, homeSlider, pricingRules } from '../fixtures/settings.ts';
 import { accountOfHeaders, roleOf, userOfRole } from '../mock-session.ts';
 import { changeTime, records } from '../records.ts';
@@ -36,7 +37,11 @@ function assertOk<Result extends Checked>(checked: Result): Extract<Result, { ok
 
 /** The JSON text of each part as it is stored. @throws a 422 */
 const stored: Record<ConfigType, (json: string) => string> = {
-  HOME_SLIDER: (json) => json,
+  HOME_SLIDER(json) {
+    const slider = parseHomeSlider(json);
+    if (!slider) throw invalidFieldsResponse({ config: addedMessages.business.notASlider });
+    return JSON.stringify(slider);
+  },
   BANK_DETAILS: (json) => JSON.stringify(assertOk(checkBankDetails(json)).details),
   PRICING_RULES: (json) => JSON.stringify(assertOk(checkPricing(json)).config),
   BUSINESS: (json) => JSON.stringify(assertOk(checkBusiness(json)).settings),

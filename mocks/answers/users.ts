@@ -15,11 +15,11 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { accountPlaces } from '../business/account-places.ts';
 import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
-import { adminWithTwoStep } from '../fixtures/users.ts';
 import { callerOf } from '../mock-session.ts';
 import { type ChangingRows, changeTime, nextId, records, recordsOf, replaced } from '../records.ts';
 import { refuseWeak, setPassword } from '../sign-in/passwords.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
+import { blankAccount } from '../start/blank-account.ts';
 
 const has = (field: string | null | undefined, part: string) =>
   field?.toLowerCase().includes(part.toLowerCase()) ?? false;
@@ -86,18 +86,8 @@ async function created({ password, ...input }: UserInput, rows: readonly User[])
   const places = await accountPlaces(input);
   const id = nextId(rows);
   setPassword(id, password);
-  return {
-    ...adminWithTwoStep,
-    profile_img: null,
-    company_profile_img: null,
-    company_address2: null,
-    last_login_date: null,
-    ...input,
-    ...places,
-    user_type,
-    id,
-    created_at: changeTime(),
-  };
+  const at = changeTime();
+  return { ...blankAccount, ...input, ...places, user_type, id, status: 1, created_at: at, updated_at: at };
 }
 
 function answers(all: ChangingRows<User>, isListed: (user: User) => boolean = () => true) {

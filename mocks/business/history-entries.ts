@@ -137,7 +137,10 @@ function stoneEntries(before: Records, after: Records): Entry[] {
 }
 
 function categoryEntries(before: readonly Category[], after: readonly Category[]): Entry[] {
-  const parts = (rows: readonly Category[]) => rows.flatMap(({ subCategory }) => subCategory);
+  const kept = new Set(after.map(({ id }) => id));
+  // The removal of a category stands for that of its sub-categories.
+  const parts = (rows: readonly Category[]) =>
+    rows.filter(({ id }) => kept.has(id)).flatMap(({ subCategory }) => subCategory);
   return [
     ...rowChanges(before, after).map((change) => entryOf(change, 'category', ({ name }) => name, ['name'])),
     ...rowChanges(parts(before), parts(after)).map((change) =>

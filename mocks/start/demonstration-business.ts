@@ -3,21 +3,16 @@ import type { User } from '#contract/model/user.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { sharedKey } from '../fixtures/enquiries.ts';
+import { blankAccount } from './blank-account.ts';
 import type { Demonstration } from './demonstration.ts';
 import { fixturePlaces, type Places } from './places.ts';
 import type { StartRecords } from './start-records.ts';
-
-const unlisted = {
-  ...{ profile_img: null, company_profile_img: null, company_address1: null, company_address2: null },
-  ...{ company_country: null, company_country_id: null, company_state: null, company_state_id: null },
-  ...{ company_city: null, company_city_id: null, company_zipcode: null, last_login_date: null },
-};
 
 /** The account of an applicant, which the server does not list before it is accepted. */
 function accountOf({ id, name, email, company_name, mobile_no, created_at, updated_at }: ApprovalUser): User {
   const username = email.slice(0, email.indexOf('@'));
   const contact = { email, username, mobile_no, whatsapp_no: mobile_no, company_name };
-  return { ...unlisted, ...contact, id, name, user_type: 'USER', status: 0, created_at, updated_at };
+  return { ...blankAccount, ...contact, id, name, user_type: 'USER', status: 0, created_at, updated_at };
 }
 
 /** The address of a file with the key that opens it in the mock. */

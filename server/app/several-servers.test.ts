@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyHomeSlider } from '#server/modules/settings/home-slider.ts';
+import { emptyHomeSlider } from '#domain/settings/home-slider.ts';
 import {
   findPostgres,
   openTestDatabase,

@@ -1,94 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Diamond } from '#contract/model/diamond.ts';
-import { type OperationId, operations } from '#contract/operations.ts';
+import type { OperationId } from '#contract/operations.ts';
 import { encodeIds } from '#domain/routes/id-code.ts';
-import { mockTokens } from '#mocks/mock-session.ts';
-import { demoSignIns, seedDemo } from '#server/demo/seed-demo.ts';
 import { lateFault, refusedWorkbooks } from '#server/testing/refused-workbooks.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { textRow, workbookParts, zipOf } from '#server/testing/test-workbooks.ts';
 import { pdfPages, workbookRows } from '../support/file-contents.ts';
-import { type RunningMock, startMock } from '../support/running-mock.ts';
+import { mockBesideServer, type Sent, type Signed } from '../support/mock-beside-server.ts';
 
-// The demonstration of the mock counts its days in UTC.
-process.env.TZ = 'UTC';
-
-const at = Date.parse('2026-11-20T15:00:00.000Z');
-let server: TestServer;
-let mock: RunningMock;
-const tokens = { ADMIN: '', USER: '' };
-beforeAll(async () => {
-  [server, mock] = await Promise.all([
-    createTestServer({ whatsappNumber: '+10000000000' }),
-    startMock('--records', 'demonstration'),
-  ]);
-  server.clock.advance(at - server.clock.now());
-  await seedDemo(server.services);
-  for (const { role, email } of demoSignIns.slice(0, 2)) {
-    const { id } = await server.db.read
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
-    tokens[role] = await server.db.transaction((trx) => server.services.sessions.start(trx, id, {}));
-  }
-}, 120_000);
-afterAll(() => Promise.all([server.close(), mock.stop()]));
-
-type Caller = keyof typeof tokens;
-
-interface Sent {
-  query?: Record<string, string>;
-  body?: object;
-  form?: () => FormData;
-}
-
-async function answerOf(
-  fetchFrom: (path: string, init: RequestInit) => Promise<Response>,
-  token: string | null,
-  [id, { query = {}, body, form }]: [OperationId, Sent],
-) {
-  const { method, path } = operations[id];
-  const headers = {
-    ...(token && { token, authorization: `Bearer ${token}` }),
-    ...(body && { 'content-type': 'application/json' }),
-  };
-  const sent = form?.() ?? (body && JSON.stringify(body));
-  const init = { method: method.toUpperCase(), headers, ...(sent && { body: sent }) };
-  const response = await fetchFrom(`/api${path}?${new URLSearchParams(query)}`, init);
-  return { status: response.status, body: await response.json() };
-}
-
-/** Without the signatures and the address of each of the two. */
-const comparable = (answer: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(answer)
-      .replaceAll(/([?&]key=)[^"&]+/g, '$1…')
-      // Written files have names that cannot be guessed, and an import takes some time.
-      .replaceAll(/\/files\/(rejects|imports)\/[^"?]+/g, '/files/…')
-      .replaceAll(/"seconds":[\d.]+/g, '"seconds":0')
-      .replaceAll(/https?:\/\/127\.0\.0\.1:\d+/g, ''),
-  );
-
-async function expectSame(id: OperationId, caller: Caller | null, sent: Sent) {
-  const fromServer = await answerOf((path, init) => server.fetch(path, init), caller && tokens[caller], [
-    id,
-    sent,
-  ]);
-  const fromMock = await answerOf(
-    (path, init) => fetch(`${mock.url}${path}`, init),
-    caller && mockTokens[caller],
-    [id, sent],
-  );
-  expect(comparable(fromMock)).toEqual(comparable(fromServer));
-}
+const { answers, expectSame, fetches } = mockBesideServer();
 
 const page = (number: number, more: Record<string, string> = {}) => ({
   query: { page: String(number), ...more },
 });
 
 describe('the mock answers as the demonstration of the server', () => {
-  test.each<[OperationId, Caller | null, Sent]>([
+  test.each<[OperationId, Signed | null, Sent]>([
     ['listNewDiamonds', 'ADMIN', page(3, { limit: '50' })],
     ['listNewDiamonds', 'USER', page(1)],
     ['listFeaturedDiamonds', 'USER', page(1)],
@@ -159,18 +85,10 @@ describe('the mock answers as the demonstration of the server', () => {
 
   test.each(['admin', 'buyer', 'pending', 'blocked'])('signing in of %s', async (name) => {
     const credentials = { email: `${name}@example.com`, password: 'demo-password', appType: 'ADMIN' };
-    const [fromServer, fromMock] = await Promise.all([
-      server.request('loginUser', { body: credentials }),
-      fetch(`${mock.url}/api${operations.loginUser.path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(credentials),
-      }),
-    ]);
-    const body = await fromMock.json();
-    expect(fromMock.status).toBe(fromServer.status);
-    if (fromServer.error) expect(body).toEqual(fromServer.error);
-    else expect(body.user.id).toBe(fromServer.body.user.id);
+    const { server, mock } = await answers('loginUser', null, { body: credentials });
+    expect(mock.status).toBe(server.status);
+    if (server.status === 200) expect(mock.body.user.id).toBe(server.body.user.id);
+    else expect(mock.body).toEqual(server.body);
   });
 });
 
@@ -221,11 +139,8 @@ describe('the mock reads a stock list as the server', () => {
   });
 
   it('that changes stones and leaves some of a supplier out', async () => {
-    const { body } = await answerOf((path, init) => server.fetch(path, init), tokens.ADMIN, [
-      'searchDiamonds',
-      { body: { state: 'on_sale', pageSize: 30 } },
-    ]);
-    const stones = body.data.data as Diamond[];
+    const found = await answers('searchDiamonds', 'ADMIN', { body: { state: 'on_sale', pageSize: 30 } });
+    const stones = found.server.body.data.data as Diamond[];
     const supplier = stones[0]!.supplier_name!;
     const own = stones.filter(({ supplier_name }) => supplier_name === supplier);
     const lines = own.map(
@@ -239,20 +154,13 @@ describe('the mock reads a stock list as the server', () => {
 });
 
 describe('the mock writes the documents of the server', () => {
-  async function contentOf(id: OperationId, caller: Caller, body: object) {
-    const fromServer = await answerOf((path, init) => server.fetch(path, init), tokens[caller], [
-      id,
-      { body },
-    ]);
-    const fromMock = await answerOf((path, init) => fetch(`${mock.url}${path}`, init), mockTokens[caller], [
-      id,
-      { body },
-    ]);
-    const files = [await server.fetch(fromServer.body.url), await fetch(`${mock.url}${fromMock.body.url}`)];
+  async function contentOf(id: OperationId, caller: Signed, body: object) {
+    const { server, mock } = await answers(id, caller, { body });
+    const files = [await fetches.server(server.body.url, {}), await fetches.mock(mock.body.url, {})];
     return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
   }
 
-  it.each<[OperationId, Caller, object]>([
+  it.each<[OperationId, Signed, object]>([
     ['exportOrderDocument', 'ADMIN', { id: 35, kind: 'proforma' }],
     ['exportOrderDocument', 'USER', { id: 19, kind: 'packing_list' }],
     ['exportStoneSheet', 'USER', { format: 'pdf', prices: 'own', order_id: 7 }],
@@ -289,21 +197,14 @@ describe('the mock counts the stones of the search form as the server', () => {
     ...{ j_discount: 8, j_price: 6000, j_total_amount: 42_000 },
     ...{ retail_discount: 5, retail_price: 7000, retail_total_amount: 49_000 },
   };
-  async function onBoth(id: OperationId, body: object) {
-    for (const { status } of [
-      await answerOf((path, init) => server.fetch(path, init), tokens.ADMIN, [id, { body }]),
-      await answerOf((path, init) => fetch(`${mock.url}${path}`, init), mockTokens.ADMIN, [id, { body }]),
-    ])
-      expect(status).toBe(200);
-  }
-
   it.each<[string, OperationId, object]>([
     ['with a new shape, colour, place and supplier', 'createDiamond', stone],
     ['after an order was accepted', 'updateOrder', { id: 38, status: 2 }],
     ['at another weight and discount', 'updateDiamond', { id: 1234, carat: 6.5, j_discount: 45 }],
     ['without the new stone', 'deleteDiamonds', { ids: encodeIds([2001]) }],
   ])('%s', async (_, id, body) => {
-    await onBoth(id, body);
+    const { server, mock } = await answers(id, 'ADMIN', { body });
+    expect([server.status, mock.status]).toEqual([200, 200]);
     await expectSame('getSearchFields', 'ADMIN', {});
     for (const price_set of ['wholesale', 'retail'])
       await expectSame('getSearchFields', 'ADMIN', { query: { price_set } });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { emptyHomeSlider } from '#domain/settings/home-slider.ts';
 import { operationObject, resolveRef, type SchemaObject } from '#server/contract/contract-document.ts';
-import { emptyHomeSlider } from '#server/modules/settings/home-slider.ts';
 import { samplePiece } from '#server/testing/sample-piece.ts';
 import { contents, fileOf, uploadForm } from '#server/testing/test-files.ts';
 import type { TestUser } from '#server/testing/test-records.ts';

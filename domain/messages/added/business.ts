@@ -5,4 +5,5 @@ export const business = {
   twoStepRequired: 'The configuration of the server (TWO_STEP_SIGN_IN) requires it.',
   notBusiness:
     'The business settings must be JSON with the fields business_name, whatsapp_number, link_days and two_step_sign_in',
+  notASlider: 'This is not a valid home slider',
 } as const;

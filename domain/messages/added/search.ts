@@ -4,6 +4,7 @@ export const search = {
   deleted: 'Search deleted.',
   tooMany: (max: number) =>
     `You have reached the limit of ${max} saved searches. Delete one to save another.`,
+  notASearch: 'This is not a search',
   tooLong: 'This search has too many conditions to be saved. Remove some, such as stone numbers.',
   /** What a saved search can notify of. */
   changeNames: { added: 'New', price_fell: 'Price fell', back_on_sale: 'Back on sale' },

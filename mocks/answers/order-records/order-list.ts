@@ -56,20 +56,23 @@ function sorted(orders: readonly Order[], by: OrderSortColumn | null, ascending:
 /** Competing orders that a list carries. */
 export const listedCompeting = 5;
 
-/** The open or completed orders that have a stone of an order or an enquiry. */
+const isPending = ({ status }: CompetingOrder) => Number(status === orderStatus.pending);
+
+/** The open or completed orders that have a stone of an order or an enquiry: those that took it first, then by number. */
 export function competingOrders(
   { diamonds }: { diamonds: readonly Pick<Diamond, 'id'>[] },
   all: readonly Order[],
 ): CompetingOrder[] {
   const stones = new Set(diamonds.map(({ id }) => id));
-  return all.flatMap((other): CompetingOrder[] => {
+  const competing = all.flatMap((other): CompetingOrder[] => {
     const shared = other.diamonds.filter(({ id }) => stones.has(id));
     const claims = hasStatus(orderFacts(other), [...openStatuses, orderStatus.completed]);
-    if (!claims || !shared[0]) return [];
+    const [stone_id] = shared.map((stone) => stone.stone_id).sort();
+    if (!claims || stone_id === undefined) return [];
     const { id, status, user } = other;
-    const name = user[0]?.name ?? '';
-    return [{ id, status, name, stone_id: shared[0].stone_id, stone_count: shared.length }];
+    return [{ id, status, name: user[0]?.name ?? '', stone_id, stone_count: shared.length }];
   });
+  return competing.sort((a, b) => isPending(a) - isPending(b) || a.id - b.id);
 }
 
 /** The orders that compete with a pending one, as an administrator sees them. */

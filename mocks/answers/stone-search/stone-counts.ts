@@ -23,13 +23,15 @@ export function countStones(
   filters: DiamondFilters,
 ): StoneCounts {
   const count = (wanted: object) => countWhere(stones, filterOf({ ...filters, ...wanted } as DiamondFilters));
-  const fields = sections.flatMap(({ groups }) => groups).filter(({ key }) => key in described);
+  const fields = sections
+    .flatMap(({ groups }) => groups)
+    .filter(({ kind, key }) => kind !== 'TITLE' && key in described);
   const keys = [...new Set([...fields.map(({ key }) => key), ...Object.keys(filters)])];
-  const { missing } = searchStones(stones, filters, 1);
+  const { stone_ids, certificate_nos } = filters;
   return {
     found: count({}),
     total: stones.length,
-    missing,
+    ...((stone_ids || certificate_nos) && { missing: searchStones(stones, filters, 1).missing }),
     fields: keys
       .filter((key) => !notFilters.includes(key))
       .map((key) =>

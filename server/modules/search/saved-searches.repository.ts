@@ -1,3 +1,4 @@
+import { keptRecent } from '#domain/search/saved-search-rules.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { NewRow, Row, RowChange } from '#server/platform/db/schema.ts';
 
@@ -36,14 +37,13 @@ export const savedSearchesRepository = {
     to.insertInto('saved_searches').values(search).returningAll().executeTakeFirstOrThrow(),
 
   /** Deletes earlier runs of the same search, and the oldest searches above the limit. */
-  async trimRecent(to: Queries, latest: Row<'saved_searches'>, limit: number): Promise<void> {
+  async trimRecent(to: Queries, latest: Row<'saved_searches'>): Promise<void> {
     const recent = await savedSearchesRepository.list(to, latest.user_id, 'block', {
       limit: 1000,
       offset: 0,
     });
     const others = recent.filter((search) => search.id !== latest.id);
-    const different = others.filter((search) => search.searchquery !== latest.searchquery);
-    const retained = new Set(different.slice(0, limit - 1));
+    const retained = new Set(keptRecent(others, latest));
     const removed = others.filter((search) => !retained.has(search)).map(({ id }) => id);
     if (removed.length) await to.deleteFrom('saved_searches').where('id', 'in', removed).execute();
   },

@@ -7,12 +7,11 @@ import type { SearchSection } from '#contract/model/searchSection.ts';
 import type { StoneCounts } from '#contract/model/stoneCounts.ts';
 import type { UpdateSavedSearchInput } from '#contract/model/updateSavedSearchInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { messages } from '#domain/messages/messages.ts';
 import type { PriceSet } from '#domain/pricing/price-sets.ts';
 import { pageOffset } from '#domain/search/paging.ts';
 import { saleChanges } from '#domain/search/sale-changes.ts';
+import { mayNotify, storedSearchProblem, storedTitle } from '#domain/search/saved-search-rules.ts';
 import { type NameOf, searchSections } from '#domain/search/search-sections.ts';
-import { fitsStoredSearch } from '#domain/search/stored-search.ts';
 import {
   type DiamondsService,
   priceColumns,
@@ -30,8 +29,6 @@ import { savedSearchesRepository } from './saved-searches.repository.ts';
 import { readStockStatistics } from './stock-statistics.repository.ts';
 import { type FormBars, formCountsPlan, toStoneCounts } from './stone-counts.ts';
 
-/** Maximum number of recent searches per user. */
-export const recentSearchLimit = 20;
 /** Maximum age of the cached form, so that changes made by another server appear after this time at the latest. */
 export const formMaxAgeMs = minute / 2;
 
@@ -169,7 +166,7 @@ export function createSearchService(
           user_id: user.id,
           created_at: clock(),
         });
-        if (input.status === 'block') await savedSearchesRepository.trimRecent(trx, saved, recentSearchLimit);
+        if (input.status === 'block') await savedSearchesRepository.trimRecent(trx, saved);
         return saved;
       });
       return toSavedSearch(row);
@@ -194,21 +191,10 @@ export function createSearchService(
 /** The columns of a new search. Throws 422 for what cannot be stored, 403 when anyone but a buyer lets it notify. */
 function checkedSearch({ role }: Viewer, input: SaveSearchInput) {
   const { status, searchquery, notify = 'off', notify_of = saleChanges } = input;
-  const title = input.title.replaceAll('\0', '').trim();
-  if (!title) throw unprocessable({ title: messages.search.titleRequired });
-  if (!isJsonObject(searchquery)) throw unprocessable({ searchquery: 'This is not a search' });
-  if (!fitsStoredSearch(searchquery)) throw unprocessable({ searchquery: addedMessages.search.tooLong });
-  if (notify !== 'off' && (role !== 'USER' || status !== 'active')) throw forbidden();
-  return { title, status, searchquery, notify, notify_of: notify_of.join(',') };
-}
-
-function isJsonObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
+  const problem = storedSearchProblem(input);
+  if (problem) throw unprocessable(problem);
+  if (!mayNotify(role, input)) throw forbidden();
+  return { title: storedTitle(input.title), status, searchquery, notify, notify_of: notify_of.join(',') };
 }
 
 const toSavedSearch = (row: Row<'saved_searches'>): SavedSearch => ({

@@ -1,14 +1,14 @@
 import type { ConfigType } from '#contract/model/configType.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { checkBankDetails, emptyBankDetails } from '#domain/settings/bank-details.ts';
 import { checkBusiness } from '#domain/settings/business-settings.ts';
 import { checkHoldSettings, defaultHoldSettings } from '#domain/settings/hold-settings.ts';
+import { emptyHomeSlider, parseHomeSlider } from '#domain/settings/home-slider.ts';
 import { checkPricing, noPricing } from '#domain/settings/pricing-rules.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import type { FileField } from '#server/platform/storage/claim-files.ts';
-import { emptyHomeSlider, parseHomeSlider, slideFields } from './home-slider.ts';
-
-export const settingsTexts = { notASlider: 'This is not a valid home slider' } as const;
+import { slideFields } from './home-slider.ts';
 
 interface ConfigPart {
   /** Roles that may read this part. Only administrators may change it. */
@@ -27,7 +27,7 @@ export const configParts: Record<ConfigType, ConfigPart> = {
     empty: emptyHomeSlider,
     parse(json) {
       const slider = parseHomeSlider(json);
-      if (!slider) throw unprocessable({ config: settingsTexts.notASlider });
+      if (!slider) throw unprocessable({ config: addedMessages.business.notASlider });
       return slider;
     },
     filesOf: slideFields,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { emptyHomeSlider } from '#domain/settings/home-slider.ts';
 import { demoSignIns } from '#server/demo/people.ts';
 import { recordUpload } from '#server/testing/test-files.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { settingsTexts } from './config-parts.ts';
-import { emptyHomeSlider } from './home-slider.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -51,8 +51,8 @@ describe('the home slider', () => {
     const { status, error } = await save(config);
     expect(status).toBe(422);
     expect(error).toEqual({
-      error: settingsTexts.notASlider,
-      fields: { config: settingsTexts.notASlider },
+      error: addedMessages.business.notASlider,
+      fields: { config: addedMessages.business.notASlider },
     });
     expect(await read(admin)).toEqual(before);
   });
