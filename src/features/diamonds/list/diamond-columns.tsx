@@ -43,7 +43,7 @@ function MarksAndEdit({ stone, flags }: { stone: Diamond; flags: StoneFlagToggle
 
 /**
  * Narrower cells than in a buyer's list: with RAP and the marks, where the state of sold stones is shown, all
- * columns still fit a window of 1366 px.
+ * columns but the location still fit a window of 1366 px.
  */
 const widths: Record<string, number> = {
   media: 72,
@@ -58,16 +58,15 @@ const widths: Record<string, number> = {
   fluo: 80,
   lab: 50,
   location: 77,
-  rap: 56,
   discount: 67,
   j_discount: 67,
   retail_discount: 67,
-  price: 75,
-  j_price: 75,
-  retail_price: 75,
-  total_amount: 84,
-  j_total_amount: 84,
-  retail_total_amount: 84,
+  price: 86,
+  j_price: 86,
+  retail_price: 86,
+  total_amount: 100,
+  j_total_amount: 100,
+  retail_total_amount: 100,
   marks: 84,
 };
 

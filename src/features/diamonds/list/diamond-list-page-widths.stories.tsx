@@ -18,9 +18,16 @@ const meta = preview.meta({
   beforeEach: setUpDiamondList,
 });
 
+/** How many pixels a cell cuts off the start of its text. */
+function cutAtStart(cell: HTMLElement): number {
+  const text = document.createRange();
+  text.selectNodeContents(cell);
+  return cell.getBoundingClientRect().left - text.getBoundingClientRect().left;
+}
+
 /**
- * In a window of 1366 px with the side bar, all columns are visible, and totals, actions and the pager of a
- * selection fit on one line.
+ * In a window of 1366 px with the side bar, all columns but the location are visible, amounts are whole, and totals,
+ * actions and the pager of a selection fit on one line.
  */
 export const NarrowWindow = meta.story({
   parameters: at('/diamonds?pageNo=2600'),
@@ -33,6 +40,8 @@ export const NarrowWindow = meta.story({
     await canvas.findByText('KD-57943');
     const area = canvas.getByRole('region', { name: 'Diamonds' });
     await expect(area.scrollWidth).toBeLessThanOrEqual(area.clientWidth);
+    for (const amount of ['212,000', '186,030.00', '2,798,449.29'])
+      await expect(cutAtStart(canvas.getByText(amount))).toBeLessThanOrEqual(0);
     const next = canvas.getByRole('button', { name: 'Next page' });
     await expect(canvas.getByRole('button', { name: 'Page 2,600' })).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
