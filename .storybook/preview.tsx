@@ -83,7 +83,7 @@ export default definePreview({
         const first = [
           ...['Introduction', 'Foundations', 'Primitives', 'Primitives/Overview', 'Patterns'],
           ...['Patterns/List page', 'Patterns/Form', 'Patterns/Row actions', 'Patterns/Dialogs'],
-          ...['Patterns/Empty and failed states', 'Patterns/Selection', 'Screens'],
+          ...['Patterns/Empty and failed states', 'Patterns/Selection', 'Patterns/Upload', 'Screens'],
         ];
         /** The order of a page's states; stories of what it does follow in the order of their file. */
         const states = [

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { type Cents, formatMoney } from '#domain/format/money.ts';
 import preview from '#storybook/preview.tsx';
 import type { Guide } from '#storybook/review/guide.ts';
 import { Empty } from '#ui/display/empty.tsx';
@@ -12,7 +13,7 @@ import type { SortStep } from './sorting.ts';
 import { TableFooter } from './table-footer.tsx';
 import { useColumnVisibility } from './use-column-visibility.ts';
 
-type Parcel = { id: number; name: string; place: string; pieces: number; price: number };
+type Parcel = { id: number; name: string; place: string; pieces: number; price: Cents };
 
 const places = ['Antwerp', 'Mumbai', 'Dubai', 'New York', 'Hong Kong'];
 const parcels = (count: number): Parcel[] =>
@@ -21,7 +22,7 @@ const parcels = (count: number): Parcel[] =>
     name: `P-${String(1001 + index)}`,
     place: places[index % places.length] ?? '',
     pieces: 10 + ((index * 7) % 90),
-    price: 1200 + ((index * 389) % 9000),
+    price: 120_000 + ((index * 38_900) % 900_000),
   }));
 
 const columns: Column<Parcel>[] = [
@@ -45,7 +46,7 @@ const columns: Column<Parcel>[] = [
     descendingFirst: true,
     cell: (row) => row.pieces,
   },
-  { id: 'price', header: '$/ct', width: 110, align: 'end', cell: (row) => row.price.toFixed(2) },
+  { id: 'price', header: '$/ct', width: 110, align: 'end', cell: (row) => formatMoney(row.price) },
   { id: 'note', header: 'Note', width: 200, hiddenByDefault: true, cell: () => '–' },
 ];
 
