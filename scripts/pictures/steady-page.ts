@@ -31,11 +31,20 @@ function steady(begin: number): void {
 
 /**
  * Launch options of a browser whose pictures do not depend on the course of events: by default it draws again only the
- * part of a tile that has changed, and the corners of a frame come out a shade different.
+ * part of a tile that has changed, and the corners of a frame come out a shade different. `host` leads to a port of this
+ * machine, so that links that a page shows are the same each time.
  */
-export function steadyLaunch() {
+export function steadyLaunch(host: string, port: number) {
   const { args, ...options } = browserLaunch();
-  return { ...options, args: [...args, '--disable-partial-raster', '--disable-lcd-text'] };
+  return {
+    ...options,
+    args: [
+      ...args,
+      '--disable-partial-raster',
+      '--disable-lcd-text',
+      `--host-resolver-rules=MAP ${host}:80 127.0.0.1:${port}`,
+    ],
+  };
 }
 
 /** Makes every page that is opened later steady. */
@@ -49,6 +58,7 @@ async function untilQuiet(quiet: number): Promise<void> {
   for (const film of document.querySelectorAll('video')) {
     film.pause();
     film.removeAttribute('autoplay');
+    film.currentTime = 0;
   }
   const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
   const decoded = [...document.images].map((image) => image.decode().catch(() => undefined));

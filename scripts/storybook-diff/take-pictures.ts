@@ -16,17 +16,20 @@ import { fileOf, missing, type PictureStore, saveList } from './picture-store.ts
 import type { Story } from './story-index.ts';
 import { openStory } from './story-page.ts';
 
+/** The host of a Storybook in pictures. Service workers run there without HTTPS. */
+const host = 'storybook.localhost';
+
 /** Serves a built Storybook to this machine. */
-async function serve(folder: string): Promise<{ base: string; close(): Promise<void> }> {
+async function serve(folder: string): Promise<{ port: number; close(): Promise<void> }> {
   const server = await preview({
     configFile: false,
     logLevel: 'silent',
     root: folder,
     build: { outDir: '.' },
-    preview: { host: '127.0.0.1', port: 0 },
+    preview: { host: '127.0.0.1', port: 0, allowedHosts: [host] },
   });
   const { port } = server.httpServer.address() as { port: number };
-  return { base: `http://127.0.0.1:${port}/`, close: () => server.close() };
+  return { port, close: () => server.close() };
 }
 
 type Studio = { page: Page; waiting: () => number; base: string; into: string };
@@ -83,12 +86,12 @@ export async function takePictures(
   onProgress: (done: number) => void,
 ): Promise<void> {
   const server = await serve(store.built);
-  const browser = await chromium.launch(steadyLaunch());
+  const browser = await chromium.launch(steadyLaunch(host, server.port));
   try {
     let next = 0;
     let done = 0;
     const work = async () => {
-      const studio = await openStudio(browser, server.base, store.pictures);
+      const studio = await openStudio(browser, `http://${host}/`, store.pictures);
       for (let at = next++; at < stories.length; at = next++) {
         await takeStory(studio, store, stories[at]!, names);
         onProgress(++done);
