@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { RouteGuard } from './route-guard.tsx';
 
@@ -39,7 +39,7 @@ export const RightRole = meta.story({
 export const WrongRole = meta.story({
   parameters: { app: { path: '/orders?page=2', route: '/orders', user: 'buyer' } },
   async play({ canvas }) {
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/home');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/home'));
     // Not rendered even briefly.
     await expect(seen).toEqual([]);
   },
@@ -48,8 +48,10 @@ export const WrongRole = meta.story({
 export const SignedOut = meta.story({
   parameters: { app: { path: '/orders?page=2', route: '/orders', user: null } },
   async play({ canvas }) {
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/login');
-    await expect(canvas.getByTestId('address')).toHaveAttribute('data-state', '{"from":"/orders?page=2"}');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/login'));
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveAttribute('data-state', '{"from":"/orders?page=2"}'),
+    );
     await expect(seen).toEqual([]);
   },
 });

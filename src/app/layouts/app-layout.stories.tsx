@@ -195,7 +195,7 @@ export const SignOutNotConfirmed = meta.story({
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await screen.findByText('Not just now');
     await expect(localStorage.getItem('facet.token')).toBe('mock-admin');
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/diamonds');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/diamonds'));
   },
 });
 

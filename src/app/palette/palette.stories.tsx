@@ -70,7 +70,7 @@ export const OpensAScreen = meta.story({
     await waitFor(() => expect(screen.queryByRole('option', { name: 'Dashboard' })).toBeNull());
     await userEvent.keyboard('{Enter}');
     await expect(args.onClose).toHaveBeenCalled();
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/orders');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/orders'));
   },
 });
 
@@ -79,7 +79,7 @@ export const FindsAStone = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.type(await box(), '46611');
     await userEvent.click(await screen.findByRole('option', { name: /AG-46611/ }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/diamond/NDY2MTE%3D');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/diamond/NDY2MTE%3D'));
   },
 });
 
@@ -115,7 +115,7 @@ export const FindsAnOrder = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.type(await box(), '1041');
     await userEvent.click(await screen.findByRole('option', { name: /Order 1041, Asha Mehta/ }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/orders?id=1041');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/orders?id=1041'));
   },
 });
 
@@ -152,7 +152,7 @@ export const ActiveRowStays = meta.story({
     await new Promise((resolve) => setTimeout(resolve, 1200));
     await expect(await activeOption()).toHaveTextContent('Settings');
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/settings');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/settings'));
   },
 });
 
@@ -197,7 +197,7 @@ export const Buyer = meta.story({
     await userEvent.type(await box(), 'order 1041');
     await screen.findByRole('option', { name: /^Order 1041/ });
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/my/orders?id=1041');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/my/orders?id=1041'));
     await expect(listed).not.toHaveBeenCalled();
   },
 });

@@ -67,7 +67,7 @@ export const RestoresTheScroll = Default.extend({
     await new Promise(requestAnimationFrame);
     // A replaced address does not scroll the page.
     await userEvent.click(canvas.getByRole('link', { name: 'Sort' }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/list?sort=carat');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/list?sort=carat'));
     await expect(window.scrollY).toBe(1500);
     window.scrollTo(0, 1600);
     await new Promise(requestAnimationFrame);

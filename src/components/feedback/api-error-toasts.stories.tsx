@@ -81,7 +81,7 @@ export const SessionEnded = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Load orders' }));
     await screen.findByText('Your session has ended. Please sign in again.');
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/orders?page=2');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/orders?page=2'));
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/login'), { timeout: 3000 });
     await expect(localStorage.getItem('facet.token')).toBeNull();
   },

@@ -121,7 +121,7 @@ export const Leaving = Default.extend({
     await expect(question.getByText('There are unsaved changes. Leave without saving?')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'NO' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/lot/form');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/lot/form'));
     await expect(name).toHaveValue('Lot 12 a');
 
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -14,7 +14,7 @@ export const LeadsToTheStart = Default.extend({
   async play({ canvas, userEvent }) {
     await expect(canvas.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Go to the start page' }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/home');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/home'));
   },
 });
 

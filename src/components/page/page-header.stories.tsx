@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -40,7 +40,7 @@ export const WithBreadcrumbs = meta.story({
   },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('link', { name: 'Search Result' }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/report?title=search');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/report?title=search'));
   },
 });
 
@@ -48,7 +48,7 @@ export const WithWayBack = meta.story({
   args: { title: 'Order 1041', subtitle: undefined, back: '/orders' },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/orders');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/orders'));
   },
 });
 

@@ -59,7 +59,9 @@ export const ChangesChips = meta.story({
     await expect(box).toHaveValue('2ct igi');
     await userEvent.keyboard(' ');
     await userEvent.click(await canvas.findByRole('button', { name: 'Search' }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/report?lab=IGI&carat=2..2.09');
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveTextContent('/report?lab=IGI&carat=2..2.09'),
+    );
   },
 });
 
@@ -73,7 +75,9 @@ export const PartlyUnderstood = meta.story({
     await expect(canvas.getByText(unread)).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(unread));
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/report?shape=Oval&title=search');
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveTextContent('/report?shape=Oval&title=search'),
+    );
     await expect(await screen.findByText(unread)).toBeVisible();
   },
 });

@@ -63,7 +63,7 @@ export const FromNavigationState = meta.story({
   parameters: at('/compare', { ids: [57943, 48210] }),
   async play({ canvas }) {
     await canvas.findByText('RB-48210');
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/compare?ids=57943_48210');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/compare?ids=57943_48210'));
   },
 });
 

@@ -65,7 +65,7 @@ export const OpeningACustomer = meta.story({
   async play({ canvas, userEvent }) {
     const pending = within(await canvas.findByRole('table', { name: 'Amount Pending List' }));
     await userEvent.click(pending.getByRole('link', { name: 'Luca Ferrante' }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/orders?userid=43');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/orders?userid=43'));
   },
 });
 

@@ -78,7 +78,7 @@ export const FindingStones = meta.story({
       `/diamonds?${query}`,
     );
     await userEvent.click(dialog.getByRole('link', { name: 'Open the search' }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent(`/search/diamonds?${query}`);
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent(`/search/diamonds?${query}`));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });

@@ -59,7 +59,7 @@ export const OpensAnEnquiry = Default.extend({
       '/orders?id=1041',
     );
     await userEvent.click(list.getByRole('link', { name: /Matching pair possible/ }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/enquiries?open=471');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/enquiries?open=471'));
     await expect(canvas.getByRole('region', { name: 'Enquiry 471' })).toBeVisible();
   },
 });
@@ -69,7 +69,7 @@ export const FromNavigationState = meta.story({
   parameters: at('/enquiries', { enquiryId: 498 }),
   async play({ canvas, userEvent }) {
     await canvas.findByRole('region', { name: 'Enquiry 498' });
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/enquiries?enquiryId=498');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/enquiries?enquiryId=498'));
     await expect(canvas.getByRole('button', { name: 'Back' })).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'Active filters' })).toHaveTextContent('Enquiry498');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Enquiry' }));

@@ -42,7 +42,7 @@ export const Narrowed = meta.story({
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State' }), 'closed');
     await waitFor(() => expect(table.queryByText('Requested')).toBeNull());
     await expect(table.getByText('Expired')).toBeVisible();
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/holds?state=closed');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/holds?state=closed'));
   },
 });
 

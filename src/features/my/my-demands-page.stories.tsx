@@ -39,7 +39,7 @@ export const OpensADemand = Default.extend({
     await expect(table.getByText('Inactive')).toBeVisible();
     await expect(canvas.getByText('2 demands')).toBeVisible();
     await userEvent.click(table.getByRole('button', { name: /^64/ }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/my/demands?id=64');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/my/demands?id=64'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Demand 64' }));
     await expect(dialog.getByRole('list', { name: 'Understood as' })).toHaveTextContent('ShapeRound');
     await dialog.findByText(/stones? in stock$/);

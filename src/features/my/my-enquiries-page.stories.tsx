@@ -65,10 +65,12 @@ export const PagesAndLinks = Default.extend({
       ),
     );
     await userEvent.click(canvas.getByRole('link', { name: /Matching pair possible/ }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/my/enquiries?id=471');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/my/enquiries?id=471'));
     const other = within(await canvas.findByRole('region', { name: 'Enquiry 471' }));
     await userEvent.click(other.getByRole('link', { name: 'Place Order' }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/report?ids=31871&title=search');
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveTextContent('/report?ids=31871&title=search'),
+    );
   },
 });
 

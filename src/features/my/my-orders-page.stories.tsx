@@ -54,7 +54,7 @@ export const OpensAnOrder = Default.extend({
     await expect(canvas.getByText('CANCELED')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^1032/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Order 1032' }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/my/orders?id=1032');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/my/orders?id=1032'));
     await expect(sheet.getByRole('list', { name: 'Payments' })).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Cancel order' })).toHaveAttribute(
       'aria-disabled',
@@ -108,7 +108,7 @@ export const Cancelling = meta.story({
     await expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     await waitFor(() => expect(sheet.getByText('CANCELED')).toBeVisible());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/my/orders?id=1041');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/my/orders?id=1041'));
   },
 });
 

@@ -25,7 +25,7 @@ export const Owing = meta.story({
     const all = totals().textContent;
     await userEvent.click(canvas.getByRole('button', { name: 'Owing only' }));
     await waitFor(() => expect(canvas.queryByRole('button', order(1041))).toBeNull());
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/orders?owing=yes');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/orders?owing=yes'));
     await expect(canvas.getByRole('button', order(1038))).toBeVisible();
     await expect(totals().textContent).not.toBe(all);
 
@@ -35,7 +35,9 @@ export const Owing = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Owing only' }));
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'REJCTED');
     await canvas.findByRole('button', order(1030));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/orders?search=luca&status=rejected');
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveTextContent('/orders?search=luca&status=rejected'),
+    );
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'CANCELED');
     await canvas.findByText('No orders found');
     await userEvent.click(canvas.getByRole('button', { name: 'Show all orders' }));

@@ -140,7 +140,7 @@ export const FromNavigationState = meta.story({
   parameters: at('/orders', { orderId: 1040 }),
   async play({ canvas }) {
     await canvas.findByRole('button', { name: 'Open order 1040' });
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/orders?id=1040');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/orders?id=1040'));
     await expect(canvas.getByRole('button', { name: 'Back' })).toBeVisible();
   },
 });
@@ -149,7 +149,7 @@ export const OfACustomer = meta.story({
   parameters: at('/orders', { userId: 43 }),
   async play({ canvas }) {
     await canvas.findByRole('button', { name: 'Open order 1038' });
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/orders?userid=43');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/orders?userid=43'));
     await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull();
     await expect(canvas.getByRole('list', { name: 'Active filters' })).toHaveTextContent('Luca Ferrante');
     await expect(

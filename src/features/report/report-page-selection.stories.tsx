@@ -33,10 +33,10 @@ export const Selection = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Show Selected' }));
     await canvas.findByText('KD-31424');
     await canvas.findByText('RB-48155');
-    await expect(canvas.getByTestId('address')).toHaveTextContent('show=selected');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('show=selected'));
     await userEvent.click(canvas.getByRole('button', { name: 'Hide Selected' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Compare' }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/compare?ids=31424_48155');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/compare?ids=31424_48155'));
   },
 });
 

@@ -101,7 +101,9 @@ export const SearchResult = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Shape' }));
     await waitFor(() => expect(canvas.getByTestId('address')).not.toHaveTextContent('shape='));
     await userEvent.click(canvas.getByRole('button', { name: 'Modify Search' }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent(/^\/search\?.*color=D_E_F_J/);
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveTextContent(/^\/search\?.*color=D_E_F_J/),
+    );
   },
 });
 
@@ -110,7 +112,9 @@ export const FromNavigationState = meta.story({
   parameters: at('/report', { title: 'search', filters: { shape: ['Pear'] } }),
   async play({ canvas }) {
     await canvas.findByText('AG-46611');
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/report?shape=Pear&title=search');
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveTextContent('/report?shape=Pear&title=search'),
+    );
   },
 });
 

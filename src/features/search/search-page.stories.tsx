@@ -161,7 +161,7 @@ export const WrongRange = meta.story({
     await expect(canvas.getByText('"From" must not exceed "To".')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Search/ }));
     await expect(from).toHaveFocus();
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/search');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/search'));
     await expect(answers.kept).toHaveLength(0);
     await userEvent.clear(from);
     await userEvent.type(from, 'about 300');

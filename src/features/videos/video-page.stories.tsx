@@ -53,7 +53,9 @@ export const PlaysAVideo = Default.extend({
     await canvas.findByText('Video Story 3 could not be loaded');
     await userEvent.click(canvas.getByRole('tab', { name: 'Customer Product Video' }));
     await canvas.findByRole('list', { name: 'Customer Product Video' });
-    await expect(canvas.getByTestId('address')).toHaveTextContent('set=customer_product_video');
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveTextContent('set=customer_product_video'),
+    );
   },
 });
 

@@ -50,7 +50,7 @@ export const ShowsEveryPart = Default.extend({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // The page is reachable again once the dialog has gone.
     await userEvent.click(await canvas.findByRole('button', { name: 'Back' }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/diamonds');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/diamonds'));
   },
 });
 

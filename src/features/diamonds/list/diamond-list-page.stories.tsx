@@ -58,11 +58,13 @@ export const Filtered = meta.story({
   parameters: at('/diamonds', { filters: { shape: ['Round', 'Emerald'], color: ['D', 'E', 'F'] } }),
   async play({ canvas, userEvent }) {
     await canvas.findByText('KD-57943');
-    await expect(canvas.getByTestId('address')).toHaveTextContent(
-      '/diamonds?shape=Round_Emerald&color=D_E_F',
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveTextContent('/diamonds?shape=Round_Emerald&color=D_E_F'),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Modify Search' }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/search/diamonds?shape=Round_Emerald');
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveTextContent('/search/diamonds?shape=Round_Emerald'),
+    );
   },
 });
 

@@ -110,7 +110,7 @@ export const Administrators = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Administrators' }));
     await canvas.findByRole('link', { name: 'Rohan Iyer' });
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/users?role=admin');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/users?role=admin'));
     await expect(canvas.getByRole('button', { name: 'Block Meera Kapoor' })).toHaveAttribute(
       'aria-disabled',
       'true',
