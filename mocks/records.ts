@@ -1,8 +1,8 @@
 import type { ConfigType } from '#contract/model/configType.ts';
 import type { ImportProgress } from '#contract/model/importProgress.ts';
 import { fixtureRecords } from './start/fixture-records.ts';
-import type { KeptMail } from './start/kept-mail.ts';
 import type { NotedEvent } from './start/noted-event.ts';
+import type { OutboxMail } from './start/outbox-mail.ts';
 import type { RecordedImport } from './start/recorded-import.ts';
 import { signInState } from './start/sign-in-state.ts';
 import type { StartRecords } from './start/start-records.ts';
@@ -25,7 +25,7 @@ const atStart = (start: StartRecords) => ({
   /** What open screens are told of; the position of an event is its place, counted from 1. */
   events: [] as NotedEvent[],
   /** What would have been sent, the oldest first, and how many there ever were. */
-  mails: [] as KeptMail[],
+  mails: [] as OutboxMail[],
   sentMails: 0,
   /** Where the links of mails lead: the app that made the latest call. */
   publicUrl: 'http://localhost',

@@ -2,10 +2,10 @@ import type { Mail } from '#domain/mail/mail.ts';
 import { registrationMail } from '#domain/mail/mail-templates.ts';
 import type { Site } from '#domain/mail/mail-text.ts';
 import { records, recordsNow } from '../records.ts';
-import type { KeptMail } from '../start/kept-mail.ts';
+import type { OutboxMail } from '../start/outbox-mail.ts';
 
 /** Mails that are kept: older ones give way. */
-export const maxKeptMails = 500;
+export const maxOutboxMails = 500;
 
 /** The business as mails name it, and where their links lead. */
 export const siteNow = (): Site => ({
@@ -20,11 +20,11 @@ export function keepMail({ to, subject, text, unsubscribeUrl }: Mail, at = recor
     ...{ number: records.sentMails, at: new Date(at).toISOString(), to, subject, text },
     ...{ links: text.match(/https?:\/\/\S+/g) ?? [], unsubscribe_url: unsubscribeUrl ?? null },
   };
-  records.mails = [...records.mails, mail].slice(-maxKeptMails);
+  records.mails = [...records.mails, mail].slice(-maxOutboxMails);
 }
 
 /** The mails after a number, to one address if wished. */
-export const keptMails = (after: number, to: string | null): KeptMail[] =>
+export const outboxMails = (after: number, to: string | null): OutboxMail[] =>
   records.mails.filter((mail) => mail.number > after && (to === null || mail.to === to));
 
 /** Tells every administrator of a registration. */

@@ -1,6 +1,6 @@
 import { operations } from '#contract/operations.ts';
 import { endStreams } from '../business/event-streams.ts';
-import { keptMails } from '../business/outbox.ts';
+import { outboxMails } from '../business/outbox.ts';
 import { examplesOf } from '../contract/example-answers.ts';
 import { isOperation, operationIds } from '../contract/operation-of.ts';
 import { scenarios } from '../contract/scenario-names.ts';
@@ -107,7 +107,7 @@ async function answer(control: MockControl, call: ControlCall): Promise<ControlA
     return ok({ calls });
   }
   if (method === 'GET' && path === '/mails')
-    return ok({ mails: keptMails(Number(query.get('after')) || 0, query.get('to')) });
+    return ok({ mails: outboxMails(Number(query.get('after')) || 0, query.get('to')) });
   const changed = await change(control, call);
   if (changed) return changed;
   throw new UnknownName('There is no such call of the mock.', [

@@ -1,4 +1,4 @@
-import type { KeptMail } from '../../start/kept-mail.ts';
+import type { OutboxMail } from '../../start/outbox-mail.ts';
 import type { LoggedCall } from '../request-log.ts';
 import { drawCalls } from './call-table.ts';
 import { drawMails } from './mail-list.ts';
@@ -43,7 +43,7 @@ async function drawLog(): Promise<void> {
 
 async function drawOutbox(): Promise<void> {
   const response = await fetch('/__mock/mails').catch(() => null);
-  if (response?.ok) drawMails(((await response.json()) as { mails: KeptMail[] }).mails);
+  if (response?.ok) drawMails(((await response.json()) as { mails: OutboxMail[] }).mails);
 }
 
 const drawNews = () => Promise.all([drawLog(), drawOutbox()]);

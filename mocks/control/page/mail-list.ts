@@ -1,4 +1,4 @@
-import type { KeptMail } from '../../start/kept-mail.ts';
+import type { OutboxMail } from '../../start/outbox-mail.ts';
 import { byId, element } from './page-elements.ts';
 
 /** The text with its addresses as links. */
@@ -7,7 +7,7 @@ const withLinks = (text: string) =>
     .split(/(https?:\/\/\S+)/)
     .map((part, at) => (at % 2 === 0 ? part : element('a', { href: part, target: '_blank' }, part)));
 
-const rowOf = ({ number, at, to, subject, text }: KeptMail) =>
+const rowOf = ({ number, at, to, subject, text }: OutboxMail) =>
   element(
     'details',
     { id: `mail-${number}` },
@@ -23,7 +23,7 @@ const rowOf = ({ number, at, to, subject, text }: KeptMail) =>
 let drawn: number[] = [];
 
 /** Draws the mails, the newest first. Those that are there stay, so that an open one stays open. */
-export function drawMails(mails: readonly KeptMail[]): void {
+export function drawMails(mails: readonly OutboxMail[]): void {
   const numbers = mails.map(({ number }) => number);
   byId('no-mails').hidden = mails.length > 0;
   if (numbers.join() === drawn.join()) return;

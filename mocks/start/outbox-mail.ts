@@ -1,5 +1,5 @@
 /** A mail that the server would have sent. */
-export interface KeptMail {
+export interface OutboxMail {
   number: number;
   /** When the server would send it. ISO 8601, UTC. */
   at: string;
