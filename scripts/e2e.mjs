@@ -22,7 +22,7 @@ records and leave them there, and change prices and settings and change them bac
 change; it can be tested again with what an earlier run left. A mock is reset instead. Tests that only a server of
 their own can pass are left out and named with the reason. docs/browser-suite.md says which tests change what.
 
-  npm run e2e -- --base http://127.0.0.1:4000                       all of them, some 15 minutes
+  npm run e2e -- --base http://127.0.0.1:4000                       all of them, some 7 minutes
   npm run e2e -- --base http://127.0.0.1:4000 tests/e2e/orders      a folder or a file
   npm run e2e -- --base http://127.0.0.1:4000 --grep "statement"    by title
 `;
