@@ -41,7 +41,7 @@ export const priceFields = {
     priceSet: 'supplier',
     sort: true,
     filter: { kind: 'range', section: 'price', label: 'Price per carat', unit: '$', step: 1 },
-    column: { heading: '$/ct', title: 'Price per carat', width: 90, group: 'prices' },
+    column: { heading: '$/ct', title: 'Price per carat', width: 86, group: 'prices' },
     listing: {
       word: 'price',
       expected: true,
@@ -56,7 +56,7 @@ export const priceFields = {
     priceSet: 'supplier',
     sort: true,
     filter: { kind: 'range', section: 'price', unit: '$', step: 1 },
-    column: { heading: 'Total $', title: 'Total amount', width: 104, group: 'prices', required: true },
+    column: { heading: 'Total $', title: 'Total amount', width: 98, group: 'prices', required: true },
     listing: {
       word: 'total',
       expected: true,
