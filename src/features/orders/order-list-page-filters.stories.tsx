@@ -74,7 +74,7 @@ export const Competing = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Accept, order 1041' }));
     const alert = within(await screen.findByRole('alertdialog'));
     await expect(alert.getByRole('list', { name: 'Competing orders' })).toHaveTextContent(
-      'Competes with order 1042 of Luca Ferrante (KD-57943 and 1 more)',
+      'Competes with order 1042 of Luca Ferrante (AG-46611 and 1 more)',
     );
     await userEvent.click(alert.getByRole('button', { name: 'YES' }));
     // The stones are taken now: the other order says by whom.
