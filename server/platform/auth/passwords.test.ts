@@ -40,10 +40,15 @@ describe('passwords', () => {
     await passwords.matches(undefined, 'warm up');
     const time = async (against: string | undefined) => {
       const began = performance.now();
-      for (let index = 0; index < 5; index += 1) await passwords.matches(against, 'wrong');
+      await passwords.matches(against, 'wrong');
       return performance.now() - began;
     };
-    const [known, unknown] = [await time(hashed), await time(undefined)];
+    // In turns, and the shortest of each: what else the machine does makes single ones longer.
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let round = 0; round < 6; round += 1) {
+      known = Math.min(known, await time(hashed));
+      unknown = Math.min(unknown, await time(undefined));
+    }
     expect(unknown).toBeGreaterThan(known / 3);
     expect(unknown).toBeLessThan(known * 3);
   });
