@@ -1,3 +1,4 @@
+import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 
 const megabyte = 1024 * 1024;
@@ -24,32 +25,33 @@ interface Measurement {
   reserve: number;
 }
 
+const leavesReserve = ({ free, reserve }: Measurement, bytes: number): boolean =>
+  reserve === 0 || free - bytes >= reserve;
+
 export type DiskReserve = ReturnType<typeof createDiskReserve>;
 
 /**
  * Keeps space on the disk of the data directory for sign-ins, orders and payments. What can be large asks here before
  * and while it writes: uploads, imports and exports.
  */
-export function createDiskReserve({
-  dataDir,
-  diskReserveMb,
-}: {
-  dataDir: string;
-  diskReserveMb?: number | undefined;
-}) {
+export function createDiskReserve(
+  { dataDir, diskReserveMb }: { dataDir: string; diskReserveMb?: number | undefined },
+  readDisk: (path: string) => Promise<Pick<StatsFs, 'bavail' | 'blocks' | 'bsize'>> = statfs,
+) {
   let last: { at: number; found: Promise<Measurement> } | null = null;
 
   async function measure(): Promise<Measurement> {
-    const { bavail, blocks, bsize } = await statfs(dataDir);
+    const { bavail, blocks, bsize } = await readDisk(dataDir);
     const own = diskReserveMb === undefined ? undefined : diskReserveMb * megabyte;
     return { free: bavail * bsize, reserve: own ?? Math.min(blocks * bsize * reservedShare, maxReserve) };
   }
 
   async function hasRoom(bytes: number): Promise<boolean> {
     const now = performance.now();
-    if (!last || now - last.at > measurementMs) last = { at: now, found: measure() };
-    const { free, reserve } = await last.found;
-    return reserve === 0 || free - bytes >= reserve;
+    if (last && now - last.at <= measurementMs && leavesReserve(await last.found, bytes)) return true;
+    // A refusal is measured anew: space that was just freed counts at once.
+    last = { at: now, found: measure() };
+    return leavesReserve(await last.found, bytes);
   }
 
   return {
