@@ -39,7 +39,8 @@ async function sell(buyer: Page, office: Page, { id, total_amount }: Stone): Pro
 
 /** Opens a page and waits until the browser reads its stream there. */
 async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(server.url + path);
+  // Not longer: the stream may be open before everything has loaded.
+  await page.goto(server.url + path, { waitUntil: 'commit' });
   await page.waitForResponse((response) => response.url().includes('/api/events') && response.ok());
 }
 

@@ -13,7 +13,8 @@ test('an admin uploads a video, is refused a picture named like one, and deletes
   await page.goto(`${server.url}/upload/videos?set=customer_product_video`);
   const grid = page.getByRole('list', { name: 'Customer Product Video' });
   const items = grid.getByRole('listitem');
-  await expect(page.getByRole('tabpanel')).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   const before = await items.count();
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   const input = page.locator('input[type=file]');
