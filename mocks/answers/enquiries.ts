@@ -17,6 +17,7 @@ import { sharedKey } from '../fixtures/enquiries.ts';
 import { callerOf, roleOf } from '../mock-session.ts';
 import { changeTime, nextId, records } from '../records.ts';
 import { competingOrders, listedCompeting } from './order-records/order-list.ts';
+import { recordPage } from './order-records/record-page.ts';
 import { readRemark, selectedForSale } from './order-records/stored-orders.ts';
 import { asStored } from './stock/stone-records.ts';
 
@@ -27,12 +28,12 @@ function list(rows: readonly Enquiry[], request: Request) {
   const found = rows
     .filter((enquiry) => !id || enquiry.id === id)
     .filter((enquiry) => !userid || enquiry.user[0]?.id === userid);
-  const perPage = Number(query.get('recordLimit') ?? query.get('limit')) || 10;
   const absolute = (enquiry: Enquiry) => ({
     ...enquiry,
     report_url: new URL(enquiry.report_url, request.url).href,
   });
-  return { data: pageOf(found.map(asListed).map(absolute), Number(query.get('page')) || 1, perPage) };
+  const { page } = recordPage(found, query);
+  return { data: { ...page, data: page.data.map(asListed).map(absolute) } };
 }
 
 /** An enquiry as administrators see it: with the orders that have its stones. */

@@ -14,8 +14,8 @@ import {
   pendingAmount,
 } from '#domain/orders/order-status.ts';
 import { listedStones } from '#domain/search/paging.ts';
-import { pageOf } from '../../fixtures/diamonds.ts';
 import { roleOf } from '../../mock-session.ts';
+import { recordPage } from './record-page.ts';
 
 const owing = (order: Order) => {
   const facts = orderFacts(order);
@@ -96,15 +96,12 @@ export function listOrders(rows: readonly Order[], request: Request): { data: Pa
   const query = new URL(request.url).searchParams;
   const role = roleOf(request);
   const number = (name: string) => Number(query.get(name)) || undefined;
-  const [id, userid, status, search] = [
-    number('id'),
-    number('userid'),
-    query.get('status'),
-    query.get('search'),
-  ];
+  const [id, userid, stone] = [number('id'), number('userid'), number('diamondId')];
+  const [status, search] = [query.get('status'), query.get('search')];
   const found = rows
     .filter((order) => !id || order.id === id)
     .filter((order) => !userid || role === 'USER' || order.user[0]?.id === userid)
+    .filter((order) => !stone || order.diamonds.some((each) => each.id === stone))
     .filter((order) => status === null || effectiveStatus(orderFacts(order)) === Number(status))
     .filter((order) => query.get('owing') !== 'true' || owing(order) > 0)
     .filter((order) => !search || has(order, search, role));
@@ -113,13 +110,14 @@ export function listOrders(rows: readonly Order[], request: Request): { data: Pa
     query.get('sortWith') as OrderSortColumn | null,
     query.get('sortMethod') === 'true',
   );
-  const visible = inOrder.map((order) => asListed(role === 'ADMIN' ? withCompeting(order, rows) : order));
+  const { latestOnly, page } = recordPage(inOrder, query);
+  const data = page.data.map((order) => asListed(role === 'ADMIN' ? withCompeting(order, rows) : order));
+  if (latestOnly) return { data: { ...page, data } };
   const facts = found.map(orderFacts);
   const totals = {
     total_pending: fromCents(sumCents(facts.map(({ total }) => total))),
     total_paid: fromCents(sumCents(facts.map(({ paid }) => paid))),
     owing: fromCents(sumCents(found.map(owing))),
   };
-  const perPage = number('recordLimit') ?? number('limit') ?? 10;
-  return { data: { ...pageOf(visible, number('page') ?? 1, perPage), totals } };
+  return { data: { ...page, data, totals } };
 }

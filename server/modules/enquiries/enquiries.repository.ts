@@ -1,4 +1,4 @@
-import type { RecordWindow } from '#server/contract/record-window.ts';
+import type { RecordWindow } from '#domain/search/record-window.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { buyerOfRecord } from '#server/platform/db/record-buyer.ts';
 import { recordStones } from '#server/platform/db/record-stones.ts';

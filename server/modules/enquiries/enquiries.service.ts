@@ -3,8 +3,9 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { listedStones, pageOffset } from '#domain/search/paging.ts';
+import { type RecordListQuery, recordWindow } from '#domain/search/record-window.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
-import { type PageOf, pageOf, type RecordListQuery, recordWindow } from '#server/contract/record-window.ts';
+import { type PageOf, pageOf } from '#server/contract/record-window.ts';
 import {
   readRemark,
   readSelectedIds,

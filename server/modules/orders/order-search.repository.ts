@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderSortColumn } from '#contract/model/orderSortColumn.ts';
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
-import type { RecordWindow } from '#server/contract/record-window.ts';
+import type { RecordWindow } from '#domain/search/record-window.ts';
 import { contains } from '#server/platform/db/contains.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 
