@@ -1,3 +1,4 @@
+import { updateApprovalMessages } from '#contract/field-messages.ts';
 import {
   getApprovalsMock,
   getListApprovalsMockHandler,
@@ -5,22 +6,29 @@ import {
 } from '#contract/mocks/approvals/approvals.msw.ts';
 import type { ApprovalUpdate } from '#contract/model/approvalUpdate.ts';
 import type { ApprovalUser } from '#contract/model/approvalUser.ts';
-import { approvalStatus, canDecideApproval } from '#domain/accounts/approval-status.ts';
+import { approvalStatus, canDecideApproval, decisionReason } from '#domain/accounts/approval-status.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { errorResponse } from '../error-response.ts';
+import { errorResponse, invalidFieldsResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { type ChangingRows, changeTime, records, recordsOf, replaced } from '../records.ts';
 import { isSearched } from './users.ts';
 
-/** The registration after the decision. @throws a 404 or 409 */
+/** Pending ones first, then the newest. */
+const waitingFirst = (a: ApprovalUser, b: ApprovalUser) =>
+  Number(!canDecideApproval(a.status)) - Number(!canDecideApproval(b.status)) ||
+  Date.parse(b.created_at) - Date.parse(a.created_at) ||
+  b.id - a.id;
+
+/** The registration after the decision. @throws a 404, 409, or a 422 for a rejection without a reason */
 async function decide(rows: readonly ApprovalUser[], request: Request): Promise<ApprovalUser> {
   const decision = (await request.clone().json()) as ApprovalUpdate;
+  const reason = decisionReason(decision);
+  if (reason === '') throw invalidFieldsResponse({ reason: updateApprovalMessages.reason.required });
   const row = rows.find(({ id }) => id === decision.id);
   if (!row) throw errorResponse(404, addedMessages.request.notFound);
   if (!canDecideApproval(row.status)) throw errorResponse(409, addedMessages.approval.alreadyDecided);
-  return decision.status === 'active'
-    ? { ...row, status: approvalStatus.accepted, updated_at: changeTime() }
-    : { ...row, status: approvalStatus.rejected, reason: decision.reason, updated_at: changeTime() };
+  const status = decision.status === 'active' ? approvalStatus.accepted : approvalStatus.rejected;
+  return { ...row, status, reason, updated_at: changeTime() };
 }
 
 /** An accepted applicant may sign in. */
@@ -34,7 +42,7 @@ function answers(all: ChangingRows<ApprovalUser>) {
   return [
     getListApprovalsMockHandler(({ request }) => {
       const query = new URL(request.url).searchParams;
-      const found = all.rows.filter((row) => isSearched(row, query));
+      const found = all.rows.filter((row) => isSearched(row, query)).toSorted(waitingFirst);
       return { data: pageOf(found, Number(query.get('page')) || 1, 10) };
     }),
     getUpdateApprovalMockHandler(async ({ request }) => {

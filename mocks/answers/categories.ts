@@ -12,18 +12,19 @@ import type { Category } from '#contract/model/category.ts';
 import type { CategoryUpdate } from '#contract/model/categoryUpdate.ts';
 import type { Subcategory } from '#contract/model/subcategory.ts';
 import type { SubcategoryUpdate } from '#contract/model/subcategoryUpdate.ts';
+import { byName } from '#domain/format/name-order.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { errorResponse } from '../error-response.ts';
 import { type ChangingRows, changeTime, nextId, records, recordsOf, replaced } from '../records.ts';
 
+const texts = addedMessages.category;
+
 const bodyOf = async <Body>(request: Request) => (await request.clone().json()) as Body;
 
 function assertUnused(key: 'categoryId' | 'sub_categoryId', id: number): void {
   const pieces = records.jewellery.filter((piece) => piece[key] === id).length;
-  if (pieces === 0) return;
-  const [piece, verb] = pieces === 1 ? ['piece', 'belongs'] : ['pieces', 'belong'];
-  throw errorResponse(409, `${pieces} ${piece} of jewellery still ${verb} to it.`);
+  if (pieces > 0) throw errorResponse(409, texts.inUse(pieces));
 }
 
 function assertFree(name: string, taken: readonly { name: string }[], text: string): void {
@@ -36,8 +37,11 @@ function assertCurrent(stored: { updated_at: string }, known: string | undefined
     throw errorResponse(409, addedMessages.record.outdated(noun));
 }
 
-const nameTaken = 'A category with this name already exists';
-const subcategoryNameTaken = 'This category already has a sub-category with this name';
+/** The category with its sub-categories by name. */
+const present = (category: Category): Category => ({
+  ...category,
+  subCategory: category.subCategory.toSorted(byName),
+});
 
 function answers(all: ChangingRows<Category>) {
   const find = (id: number): Category => {
@@ -52,12 +56,12 @@ function answers(all: ChangingRows<Category>) {
     return [owner, found];
   };
   return [
-    getListCategoriesMockHandler(() => ({ data: all.rows })),
+    getListCategoriesMockHandler(() => ({ data: all.rows.toSorted(byName).map(present) })),
     getCreateCategoryMockHandler(async ({ request }) => {
       const { name } = await bodyOf<{ name: string }>(request);
-      assertFree(name, all.rows, nameTaken);
+      assertFree(name, all.rows, texts.nameTaken);
       const category = { id: nextId(all.rows), name: name.trim(), updated_at: changeTime(), subCategory: [] };
-      all.rows = [...all.rows, category].sort((a, b) => a.name.localeCompare(b.name));
+      all.rows = [...all.rows, category];
       return { success: true, data: category };
     }),
     getUpdateCategoryMockHandler(async ({ request }) => {
@@ -65,10 +69,10 @@ function answers(all: ChangingRows<Category>) {
       const category = find(id);
       assertCurrent(category, updated_at, 'category');
       const others = all.rows.filter((row) => row.id !== id);
-      assertFree(name, others, nameTaken);
+      assertFree(name, others, texts.nameTaken);
       const changed = { ...category, name: name.trim(), updated_at: changeTime() };
       all.rows = replaced(all.rows, changed);
-      return { success: true, data: changed };
+      return { success: true, data: present(changed) };
     }),
     getDeleteCategoryMockHandler(async ({ request }) => {
       const { id } = await bodyOf<{ id: number }>(request);
@@ -80,7 +84,7 @@ function answers(all: ChangingRows<Category>) {
     getCreateSubcategoryMockHandler(async ({ request }) => {
       const { name, categoryId } = await bodyOf<{ name: string; categoryId: number }>(request);
       const category = find(categoryId);
-      assertFree(name, category.subCategory, subcategoryNameTaken);
+      assertFree(name, category.subCategory, texts.subcategoryNameTaken);
       const at = changeTime();
       const id = nextId(all.rows.flatMap(({ subCategory }) => subCategory));
       const subcategory = { id, name: name.trim(), categoryId, created_at: at, updated_at: at };
@@ -92,7 +96,7 @@ function answers(all: ChangingRows<Category>) {
       const [owner, subcategory] = ownerOf(id);
       assertCurrent(subcategory, updated_at, 'sub-category');
       const others = owner.subCategory.filter((each) => each.id !== id);
-      assertFree(name, others, subcategoryNameTaken);
+      assertFree(name, others, texts.subcategoryNameTaken);
       const changed = { ...subcategory, name: name.trim(), updated_at: changeTime() };
       all.rows = replaced(all.rows, { ...owner, subCategory: replaced(owner.subCategory, changed) });
       return { success: true, data: changed };

@@ -12,7 +12,7 @@ import type { JewelleryUpdate } from '#contract/model/jewelleryUpdate.ts';
 import type { ListJewelleryInput } from '#contract/model/listJewelleryInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { errorResponse } from '../error-response.ts';
+import { errorResponse, invalidFieldsResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { type ChangingRows, changeTime, nextId, records, recordsOf, replaced } from '../records.ts';
 
@@ -31,14 +31,18 @@ function listed(
   return found.toSorted((a, b) => (sortMethod ? before(a, b) : before(b, a)));
 }
 
-/** The names of a category and of its sub-category. @throws a 422 for one of another category */
+const unknown = (noun: string) => addedMessages.record.notFound(noun);
+
+/** The names of a category and of its sub-category. @throws a 422 for an unknown one, or one of another category */
 function pairOf(categoryId: number, subcategoryId: number) {
   const category = records.categories.find(({ id }) => id === categoryId);
-  const subCategory = category?.subCategory.find(({ id }) => id === subcategoryId);
-  if (!category || !subCategory) {
-    const text = 'This sub-category belongs to another category';
-    throw errorResponse(422, text, { fields: { sub_categoryId: text } });
-  }
+  if (!category) throw invalidFieldsResponse({ categoryId: unknown('category') });
+  const subCategory = records.categories
+    .flatMap((each) => each.subCategory)
+    .find(({ id }) => id === subcategoryId);
+  if (!subCategory) throw invalidFieldsResponse({ sub_categoryId: unknown('sub-category') });
+  if (subCategory.categoryId !== categoryId)
+    throw invalidFieldsResponse({ sub_categoryId: addedMessages.category.otherCategory });
   return {
     category: { id: category.id, name: category.name },
     subCategory: { id: subCategory.id, name: subCategory.name },
@@ -53,9 +57,8 @@ const storedImages = (piece: number, sent: JewelleryInput['images'] = []) =>
 
 function answers(all: ChangingRows<Jewellery>) {
   const assertFree = (stockId: string | undefined, own?: number) => {
-    if (!stockId || !all.rows.some((row) => row.stockId === stockId && row.id !== own)) return;
-    const text = 'Another piece has this stock number';
-    throw errorResponse(409, text, { fields: { stockId: text } });
+    if (stockId && all.rows.some((row) => row.stockId === stockId && row.id !== own))
+      throw errorResponse(409, addedMessages.jewellery.numberTaken);
   };
   return [
     getListJewelleryMockHandler(async ({ request }) => {
@@ -64,11 +67,11 @@ function answers(all: ChangingRows<Jewellery>) {
     }),
     getCreateJewelleryMockHandler(async ({ request }) => {
       const input = await bodyOf<JewelleryInput>(request);
+      const pair = pairOf(input.categoryId, input.sub_categoryId);
       assertFree(input.stockId);
       const now = changeTime();
       const created: Jewellery = {
-        ...{ discount: null, status: 1, ...input },
-        ...pairOf(input.categoryId, input.sub_categoryId),
+        ...{ discount: null, status: 1, ...input, ...pair },
         id: nextId(all.rows),
         is_featured: input.is_featured ? 1 : 0,
         images: storedImages(nextId(all.rows), input.images),
@@ -84,11 +87,11 @@ function answers(all: ChangingRows<Jewellery>) {
       if (!before) throw errorResponse(404, addedMessages.record.notFound('piece'));
       if (updated_at !== undefined && updated_at !== before.updated_at)
         throw errorResponse(409, addedMessages.record.outdated('piece'));
-      assertFree(change.stockId, change.id);
       const merged = { ...before, ...change };
+      const pair = pairOf(merged.categoryId, merged.sub_categoryId);
+      assertFree(change.stockId, change.id);
       const updated: Jewellery = {
-        ...merged,
-        ...pairOf(merged.categoryId, merged.sub_categoryId),
+        ...{ ...merged, ...pair },
         ...(is_featured !== undefined && { is_featured: is_featured ? 1 : 0 }),
         ...(images && { images: storedImages(merged.id, images) }),
         updated_at: changeTime(),

@@ -1,4 +1,6 @@
+export { category } from '../category-messages.ts';
 export { hold } from '../hold-messages.ts';
+export { jewellery } from '../jewellery-messages.ts';
 export { account } from './account.ts';
 export { approval } from './approval.ts';
 export { bankDetails } from './bank-details.ts';

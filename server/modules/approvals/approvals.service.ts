@@ -1,7 +1,7 @@
 import { updateApprovalMessages } from '#contract/field-messages.ts';
 import type { ApprovalUpdate } from '#contract/model/approvalUpdate.ts';
 import type { ApprovalUser } from '#contract/model/approvalUser.ts';
-import { approvalStatus, canDecideApproval } from '#domain/accounts/approval-status.ts';
+import { approvalStatus, canDecideApproval, decisionReason } from '#domain/accounts/approval-status.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
@@ -68,8 +68,8 @@ export function createApprovalsService({ db, clock, links, sessions }: Approvals
      */
     async decide(actor: SignedIn, decision: ApprovalUpdate): Promise<ApprovalUser> {
       const { id, status } = decision;
-      const trimmedReason = decision.status === 'block' ? decision.reason.trim() : null;
-      if (trimmedReason === '') throw unprocessable({ reason: updateApprovalMessages.reason.required });
+      const reason = decisionReason(decision);
+      if (reason === '') throw unprocessable({ reason: updateApprovalMessages.reason.required });
       return db.transaction(async (trx) => {
         await lockActingAccount(db, trx, actor, [id]);
         const row = await repository.find(trx, id);
@@ -79,14 +79,14 @@ export function createApprovalsService({ db, clock, links, sessions }: Approvals
         const now = clock();
         await repository.update(trx, id, {
           approval: decisionCodes[status],
-          approval_reason: trimmedReason,
+          approval_reason: reason,
           status: accepted ? 1 : 0,
           updated_at: now,
         });
         await recordHistory(trx, {
           ...{ at: now, account: actor.id, action: accepted ? 'accept' : 'reject' },
           subject: { kind: 'user', id, label: row.name },
-          changes: accepted ? [] : [{ field: 'reason', from: null, to: trimmedReason }],
+          changes: accepted ? [] : [{ field: 'reason', from: null, to: reason }],
         });
         if (!accepted) await sessions.endAll(trx, id);
         return toApproval((await repository.find(trx, id))!);

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/model/category.ts';
 import type { Subcategory } from '#contract/model/subcategory.ts';
+import { byName } from '#domain/format/name-order.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -18,7 +19,6 @@ import {
   categoriesRepository as repository,
   type SubcategoryRow,
 } from './categories.repository.ts';
-import { categoryMessages } from './category-messages.ts';
 
 /** The contract's maximum of categories, and of sub-categories of one. */
 const maxEntries = 1000;
@@ -27,9 +27,6 @@ const maxEntries = 1000;
 const maxSubcategories = 5000;
 
 const isoTime = (at: number) => new Date(at).toISOString();
-
-/** Alphabetical order, which differs between the databases. */
-const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en');
 
 const toSubcategory = (row: SubcategoryRow): Subcategory => ({
   id: row.id,
@@ -122,9 +119,9 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
     /** Adds a category. 409 for a name in use, in any letter case. */
     async create(input: string, userId: number): Promise<Category> {
       const name = readName(input, messages.category.nameBlank);
-      return withUniqueName(db, categoryMessages.nameTaken, async (trx) => {
+      return withUniqueName(db, addedMessages.category.nameTaken, async (trx) => {
         if ((await repository.count(trx, 'categories')) >= maxEntries)
-          throw unprocessable({ name: categoryMessages.tooMany(maxEntries) });
+          throw unprocessable({ name: addedMessages.category.tooMany(maxEntries) });
         const now = clock();
         const row = await repository.insert(trx, { ...name, created_at: now, updated_at: now });
         await recordName(trx, { at: now, account: userId }, 'category', [null, row]);
@@ -135,7 +132,7 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
     /** Renames a category. 404 for an unknown one, 409 for a name in use or an outdated `updated_at`. */
     async rename(id: number, input: Rename, userId: number): Promise<Category> {
       const name = readName(input.name, messages.category.nameBlank);
-      return withUniqueName(db, categoryMessages.nameTaken, async (trx) => {
+      return withUniqueName(db, addedMessages.category.nameTaken, async (trx) => {
         const stored = await lock(trx, id);
         assertCurrent(stored, input, 'category');
         const change = { ...name, updated_at: nextTimestamp(stored) };
@@ -151,7 +148,7 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
       await db.transaction(async (trx) => {
         const stored = await lock(trx, id);
         const pieces = await repository.countPieces(trx, 'category_id', id);
-        if (pieces > 0) throw conflict(categoryMessages.inUse(pieces));
+        if (pieces > 0) throw conflict(addedMessages.category.inUse(pieces));
         await repository.remove(trx, 'categories', id);
         await recordName(trx, { at: clock(), account: userId }, 'category', [stored, null]);
       });
@@ -160,12 +157,12 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
     /** Adds a sub-category. 404 for an unknown category, 409 for a name in use in it. */
     async createSubcategory(categoryId: number, input: string, userId: number): Promise<Subcategory> {
       const name = readName(input, messages.subcategory.nameBlankOnCreate);
-      return withUniqueName(db, categoryMessages.subcategoryNameTaken, async (trx) => {
+      return withUniqueName(db, addedMessages.category.subcategoryNameTaken, async (trx) => {
         await lock(trx, categoryId);
         if ((await repository.subcategoriesOf(trx, categoryId)).length >= maxEntries)
-          throw unprocessable({ name: categoryMessages.tooMany(maxEntries) });
+          throw unprocessable({ name: addedMessages.category.tooMany(maxEntries) });
         if ((await repository.count(trx, 'subcategories')) >= maxSubcategories)
-          throw unprocessable({ name: categoryMessages.tooMany(maxSubcategories) });
+          throw unprocessable({ name: addedMessages.category.tooMany(maxSubcategories) });
         const now = clock();
         const row = { ...name, category_id: categoryId, created_at: now, updated_at: now };
         const stored = await repository.insertSubcategory(trx, row);
@@ -177,7 +174,7 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
     /** Renames a sub-category. 404 for an unknown one, 409 for a name in use in its category or an outdated `updated_at`. */
     async renameSubcategory(id: number, input: Rename, userId: number): Promise<Subcategory> {
       const name = readName(input.name, messages.subcategory.nameBlankOnEdit);
-      return withUniqueName(db, categoryMessages.subcategoryNameTaken, async (trx) => {
+      return withUniqueName(db, addedMessages.category.subcategoryNameTaken, async (trx) => {
         const stored = await lockSubcategory(trx, id);
         assertCurrent(stored, input, 'sub-category');
         const change = { ...name, updated_at: nextTimestamp(stored) };
@@ -193,7 +190,7 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
       await db.transaction(async (trx) => {
         const stored = await lockSubcategory(trx, id);
         const pieces = await repository.countPieces(trx, 'sub_category_id', id);
-        if (pieces > 0) throw conflict(categoryMessages.inUse(pieces));
+        if (pieces > 0) throw conflict(addedMessages.category.inUse(pieces));
         await repository.remove(trx, 'subcategories', id);
         await recordName(trx, { at: clock(), account: userId }, 'subcategory', [stored, null]);
       });
@@ -212,7 +209,7 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
       if (!subcategory)
         throw unprocessable({ sub_categoryId: addedMessages.record.notFound('sub-category') });
       if (subcategory.category_id !== categoryId)
-        throw unprocessable({ sub_categoryId: categoryMessages.otherCategory });
+        throw unprocessable({ sub_categoryId: addedMessages.category.otherCategory });
     },
   };
 }

@@ -4,7 +4,6 @@ import { messages } from '#domain/messages/messages.ts';
 import { samplePiece } from '#server/testing/sample-piece.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { categoryMessages } from './category-messages.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -56,7 +55,7 @@ describe('categories', () => {
     const id = await newCategory('Tiaras É');
     expect(await create('TIARAS é')).toMatchObject({
       status: 409,
-      error: { error: categoryMessages.nameTaken },
+      error: { error: addedMessages.category.nameTaken },
     });
     const other = await newCategory('Cufflinks');
     expect((await rename(other, 'tiaras é')).status).toBe(409);
@@ -94,7 +93,10 @@ describe('categories', () => {
     const part = (await createPart(id, 'Plain')).body.data;
     const body = samplePiece({ stockId: 'TR-1', categoryId: id, sub_categoryId: part.id });
     const piece = (await server.request('createJewellery', { as: admin, body })).body.data;
-    expect(await remove(id)).toMatchObject({ status: 409, error: { error: categoryMessages.inUse(1) } });
+    expect(await remove(id)).toMatchObject({
+      status: 409,
+      error: { error: addedMessages.category.inUse(1) },
+    });
     expect((await removePart(part.id)).status).toBe(409);
     await server.request('deleteJewellery', { as: admin, body: { id: String(piece.id) } });
     expect((await remove(id)).body).toEqual({ success: true, message: messages.category.deleted });
@@ -123,7 +125,7 @@ describe('sub-categories', () => {
     const { status, body } = await createPart(rings, ' Halo ');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ name: 'Halo', categoryId: rings });
-    expect((await createPart(rings, 'HALO')).error?.error).toBe(categoryMessages.subcategoryNameTaken);
+    expect((await createPart(rings, 'HALO')).error?.error).toBe(addedMessages.category.subcategoryNameTaken);
     expect((await createPart(studs, 'Halo')).status).toBe(200);
     const other = (await createPart(rings, 'Eternity')).body.data;
     expect((await renamePart(other.id, 'halo')).status).toBe(409);
@@ -181,7 +183,7 @@ it('keeps at most 5,000 sub-categories in all, because the list carries them', a
   const add = (name: string) => full.request('createSubcategory', { as, body: { categoryId: last, name } });
   for (let count = 0; count < 5; count += 1) expect((await add(`Part ${count}`)).status).toBe(200);
   const { status, error } = await add('One more');
-  expect([status, error?.error]).toEqual([422, categoryMessages.tooMany(5000)]);
+  expect([status, error?.error]).toEqual([422, addedMessages.category.tooMany(5000)]);
   await full.close();
 });
 

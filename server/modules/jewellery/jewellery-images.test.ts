@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { planImages, type StoredImage } from './jewellery-images.ts';
-import { jewelleryMessages } from './jewellery-messages.ts';
 
 const stored = (
   id: number,
@@ -60,10 +60,14 @@ describe('planning the pictures of a piece', () => {
   });
 
   it.each([
-    ['a picture of another piece', [sent(stored(9, 0))], jewelleryMessages.foreignImage],
-    ['a picture twice', [sent(one), { ...sent(one), isDeleted: true }], jewelleryMessages.duplicateImage],
-    ['a video as a picture', [fresh('film.mp4')], jewelleryMessages.wrongKind],
-    ['a picture without a file', [fresh(' ')], jewelleryMessages.blankImage],
+    ['a picture of another piece', [sent(stored(9, 0))], addedMessages.jewellery.foreignImage],
+    [
+      'a picture twice',
+      [sent(one), { ...sent(one), isDeleted: true }],
+      addedMessages.jewellery.duplicateImage,
+    ],
+    ['a video as a picture', [fresh('film.mp4')], addedMessages.jewellery.wrongKind],
+    ['a picture without a file', [fresh(' ')], addedMessages.jewellery.blankImage],
     ['a fifth picture', [1, 2, 3, 4].map((each) => fresh(`${each}.jpg`)), messages.upload.jewelleryLimits],
     [
       'a second video',

@@ -1,10 +1,10 @@
 import type { JewelleryImageInput } from '#contract/model/jewelleryImageInput.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { jewelleryMediaLimits, mediaKind } from '#domain/uploads/file-rules.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import type { FileField } from '#server/platform/storage/claim-files.ts';
-import { jewelleryMessages } from './jewellery-messages.ts';
 
 export type StoredImage = Omit<Row<'jewellery_images'>, 'jewellery_id'>;
 type NewImage = Omit<StoredImage, 'id'>;
@@ -26,8 +26,8 @@ const invalidImages = (text: string) => unprocessable({ images: text });
 export function planImages(stored: readonly StoredImage[], sent: readonly JewelleryImageInput[]): ImagePlan {
   const byId = new Map(stored.map((image) => [image.id, image]));
   const listedIds = sent.flatMap(({ id }) => id ?? []);
-  if (new Set(listedIds).size < listedIds.length) throw invalidImages(jewelleryMessages.duplicateImage);
-  if (listedIds.some((id) => !byId.has(id))) throw invalidImages(jewelleryMessages.foreignImage);
+  if (new Set(listedIds).size < listedIds.length) throw invalidImages(addedMessages.jewellery.duplicateImage);
+  if (listedIds.some((id) => !byId.has(id))) throw invalidImages(addedMessages.jewellery.foreignImage);
   const remaining = sent.filter((image) => !image.isDeleted).map(readImage);
   const unlisted = stored.filter(({ id }) => !listedIds.includes(id));
   const wanted = [...remaining, ...unlisted].map((image, position) => ({ ...image, position }));
@@ -52,11 +52,11 @@ export function imageFields(stored: readonly StoredImage[], { remove, change, ad
 
 function readImage({ id, imageUrl, file_type }: JewelleryImageInput) {
   const image_url = imageUrl.trim();
-  if (image_url === '') throw invalidImages(jewelleryMessages.blankImage);
+  if (image_url === '') throw invalidImages(addedMessages.jewellery.blankImage);
   const kind = mediaKind(image_url);
   const expected = file_type === 'videos' ? 'video' : 'image';
   // A URL without a known extension is trusted, because the file store checked the content during the upload.
-  if (kind !== null && kind !== expected) throw invalidImages(jewelleryMessages.wrongKind);
+  if (kind !== null && kind !== expected) throw invalidImages(addedMessages.jewellery.wrongKind);
   return { id, image_url, file_type };
 }
 

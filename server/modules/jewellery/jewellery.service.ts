@@ -22,7 +22,6 @@ import { claimFiles } from '#server/platform/storage/claim-files.ts';
 import { jewelleryRepository as repository } from './jewellery.repository.ts';
 import { type NewPieceValues, readPiece } from './jewellery-fields.ts';
 import { imageFields, planImages } from './jewellery-images.ts';
-import { jewelleryMessages } from './jewellery-messages.ts';
 import { sortSteps } from './jewellery-sort.repository.ts';
 import { toJewellery } from './jewellery-view.ts';
 
@@ -64,7 +63,7 @@ export function createJewelleryService(
     try {
       return await db.transaction(work);
     } catch (failure) {
-      throw isUniqueViolation(failure) ? conflict(jewelleryMessages.numberTaken) : failure;
+      throw isUniqueViolation(failure) ? conflict(addedMessages.jewellery.numberTaken) : failure;
     }
   }
 

@@ -3,12 +3,10 @@ import { createJewelleryMessages } from '#contract/field-messages.ts';
 import type { JewelleryInput } from '#contract/model/jewelleryInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { categoryMessages } from '#server/modules/categories/category-messages.ts';
 import { samplePiece } from '#server/testing/sample-piece.ts';
 import { recordUpload } from '#server/testing/test-files.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { jewelleryMessages } from './jewellery-messages.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -102,7 +100,7 @@ describe('a new piece', () => {
     const other = await create(piece({ sub_categoryId: studs.sub_categoryId }));
     expect([other.status, other.error?.fields]).toEqual([
       422,
-      { sub_categoryId: categoryMessages.otherCategory },
+      { sub_categoryId: addedMessages.category.otherCategory },
     ]);
     expect((await create(piece({ categoryId: 999_999 }))).error?.fields).toHaveProperty('categoryId');
     expect((await create(piece({ sub_categoryId: 999_999 }))).error?.fields).toHaveProperty('sub_categoryId');
@@ -112,7 +110,7 @@ describe('a new piece', () => {
     const body = piece();
     const answers = await Promise.all([create(body), create(body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await create(body)).error?.error).toBe(jewelleryMessages.numberTaken);
+    expect((await create(body)).error?.error).toBe(addedMessages.jewellery.numberTaken);
   });
 });
 
@@ -144,7 +142,7 @@ describe('an update of a piece', () => {
     const refused = await update({ id: before.id, title: 'Stolen', images: foreign });
     expect([refused.status, refused.error?.fields]).toEqual([
       422,
-      { images: jewelleryMessages.foreignImage },
+      { images: addedMessages.jewellery.foreignImage },
     ]);
     expect((await stored(before.id))?.title).toBe(before.title);
   });
@@ -152,7 +150,7 @@ describe('an update of a piece', () => {
   it('accepts only a sub-category of its category', async () => {
     const { id } = await made();
     expect((await update({ id, categoryId: studs.categoryId })).error?.fields).toEqual({
-      sub_categoryId: categoryMessages.otherCategory,
+      sub_categoryId: addedMessages.category.otherCategory,
     });
     const { body } = await update({ id, ...studs });
     expect(body.data).toMatchObject({
@@ -165,7 +163,7 @@ describe('an update of a piece', () => {
   it('is rejected for a stock number in use, an outdated form and a missing piece', async () => {
     const [one, two] = [await made(), await made()];
     expect((await update({ id: two.id, stockId: one.stockId })).error?.error).toBe(
-      jewelleryMessages.numberTaken,
+      addedMessages.jewellery.numberTaken,
     );
     expect((await update({ id: two.id, stockId: two.stockId })).status).toBe(200);
     const late = await update({ id: two.id, title: 'Late', updated_at: two.updated_at });

@@ -1,5 +1,4 @@
-/** Jewellery messages for which the specification gives no wording. */
-export const jewelleryMessages = {
+export const jewellery = {
   numberTaken: 'Another piece has this stock number',
   foreignImage: 'A picture in the list does not belong to this piece',
   duplicateImage: 'A picture is in the list twice',

@@ -1,5 +1,4 @@
-/** Messages about categories that the specification does not word. */
-export const categoryMessages = {
+export const category = {
   nameTaken: 'A category with this name already exists',
   subcategoryNameTaken: 'This category already has a sub-category with this name',
   inUse: (pieces: number) =>

@@ -1,0 +1,72 @@
+import { describe, it } from 'vitest';
+import type { OperationId } from '#contract/operations.ts';
+import { mockBesideServer, type Sent, type Signed } from '../support/mock-beside-server.ts';
+
+const { expectSameButTimes } = mockBesideServer();
+
+type Call = [OperationId, Signed | null, Sent];
+
+const reject = (id: number, reason: string): Call => [
+  'updateApproval',
+  'ADMIN',
+  { body: { id, status: 'block', reason } },
+];
+const piece = (more: object): Call => [
+  'createJewellery',
+  'ADMIN',
+  {
+    body: {
+      ...{ stockId: 'JW-2000', supplier_name: 'Casa Orefice', title: 'Ring', description: 'A ring' },
+      ...{ gender: 'female', categoryId: 2, sub_categoryId: 3, gold_weight: 4.2, gold_color: 'White' },
+      ...{ metal: 'WHITE_GOLD', diamond_weight: 1, diamond_shape: 'Round', diamond_color: 'G' },
+      ...{ diamond_clarity: 'VS', cost_price: 100, selling_price: 200, discount: 0 },
+      ...{ j_selling_price: 220, j_discount: 0, is_featured: false, status: 1, ...more },
+    },
+  },
+];
+/** The order of lists, and the texts of refusals, after changes. */
+describe.each<[string, Call[]]>([
+  [
+    'categories',
+    [
+      ['createCategory', 'ADMIN', { body: { name: 'anklets' } }],
+      ['updateCategory', 'ADMIN', { body: { id: 2, name: ' Aigrettes ' } }],
+      ['updateCategory', 'ADMIN', { body: { id: 2, name: 'Earrings' } }],
+      ['updateCategory', 'ADMIN', { body: { id: 2, name: ' ' } }],
+      ['createSubcategory', 'ADMIN', { body: { name: 'band', categoryId: 2 } }],
+      ['createSubcategory', 'ADMIN', { body: { name: 'BAND', categoryId: 2 } }],
+      ['updateSubcategory', 'ADMIN', { body: { id: 4, name: 'Signet' } }],
+      ['updateCategory', 'ADMIN', { body: { id: 2, name: 'Étuis' } }],
+      ['deleteCategory', 'ADMIN', { body: { id: 3 } }],
+      ['deleteSubcategory', 'ADMIN', { body: { id: 4 } }],
+      ['listCategories', 'ADMIN', {}],
+    ],
+  ],
+  [
+    'jewellery',
+    [
+      piece({ categoryId: 999 }),
+      piece({ sub_categoryId: 999 }),
+      piece({ categoryId: 3 }),
+      piece({ stockId: 'JW-1119' }),
+      piece({ categoryId: 999, stockId: 'JW-1119' }),
+      piece({}),
+      ['updateJewellery', 'ADMIN', { body: { id: 120, categoryId: 999 } }],
+      ['updateJewellery', 'ADMIN', { body: { id: 120, sub_categoryId: 3 } }],
+      ['updateJewellery', 'ADMIN', { body: { id: 120, stockId: 'JW-1118' } }],
+    ],
+  ],
+  [
+    'registrations',
+    [
+      reject(4, ' \n '),
+      reject(999, '  '),
+      reject(4, ' The card cannot be read. '),
+      ['listApprovals', 'ADMIN', {}],
+      ['updateApproval', 'ADMIN', { body: { id: 7, status: 'active' } }],
+      ['listApprovals', 'ADMIN', {}],
+    ],
+  ],
+])('the mock lists as the server: %s', (_, calls) => {
+  it.each(calls)('%s of %s %j', expectSameButTimes);
+});
