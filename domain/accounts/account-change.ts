@@ -1,6 +1,7 @@
 import type { User } from '#contract/model/user.ts';
 import type { UserUpdate } from '#contract/model/userUpdate.ts';
 import type { Role } from './role.ts';
+import { signInName } from './sign-in-names.ts';
 
 interface Actor {
   id: number;
@@ -20,7 +21,7 @@ export function mayChangeAccount(
   if (actor.role === 'ADMIN') return true;
   if (account.id !== actor.id || adminFields.some((field) => change[field] !== undefined)) return false;
   const differs = (field: (typeof fixedFields)[number]) =>
-    change[field] !== undefined && change[field].trim().toLowerCase() !== account[field];
+    change[field] !== undefined && signInName(change[field]) !== account[field];
   return !fixedFields.some(differs);
 }
 

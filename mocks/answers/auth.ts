@@ -13,6 +13,7 @@ import type { LogoutUserInput } from '#contract/model/logoutUserInput.ts';
 import type { RecoverPasswordInput } from '#contract/model/recoverPasswordInput.ts';
 import type { ResetPasswordInput } from '#contract/model/resetPasswordInput.ts';
 import { approvalStatus } from '#domain/accounts/approval-status.ts';
+import { signInName } from '#domain/accounts/sign-in-names.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { mailRegistration } from '../business/outbox.ts';
@@ -24,10 +25,11 @@ import { checkCurrentPassword, hasPassword, isWeak, refuseWeak, setPassword } fr
 import { accountOfLink, mailRecoveryLink } from '../sign-in/recovery-links.ts';
 import { endSession, endSessionsOf } from '../sign-in/sessions.ts';
 import { afterFirstStep, asOwnerSees, assertMaySignIn, maySignIn, mockDevice } from '../sign-in/sign-in.ts';
+import { assertNotTaken } from '../sign-in/sign-in-names.ts';
 import { blankAccount } from '../start/blank-account.ts';
 import { twoStepAnswers } from './two-step/auth.ts';
 
-const { password: passwordTexts, record, request: requestTexts, session } = addedMessages;
+const { password: passwordTexts, request: requestTexts, session } = addedMessages;
 
 async function signIn(input: LoginUserInput) {
   if ('token' in input) {
@@ -35,7 +37,7 @@ async function signIn(input: LoginUserInput) {
     if (!user) throw errorResponse(401, requestTexts.signInRequired);
     return { token: input.token, user: asOwnerSees(user) };
   }
-  const email = input.email.trim().toLowerCase();
+  const email = signInName(input.email);
   const user = records.users.find((each) => each.email === email);
   if (!user || !hasPassword(user.id, input.password)) throw errorResponse(401, session.wrongCredentials);
   assertMaySignIn(user);
@@ -67,18 +69,13 @@ const textIn = (form: FormData, name: string) => String(form.get(name) ?? '').tr
 
 /** Stores an account that waits for approval. @throws a 409 for a name in use, a 422 for a weak password */
 async function register(form: FormData): Promise<void> {
-  const [name, email] = [textIn(form, 'name'), textIn(form, 'email').toLowerCase()];
-  const username = textIn(form, 'username').toLowerCase();
+  const [name, email] = [textIn(form, 'name'), signInName(textIn(form, 'email'))];
+  const username = signInName(textIn(form, 'username'));
   const contact = { mobile_no: textIn(form, 'mobile_no'), company_name: textIn(form, 'company_name') };
   const owner = { name, email, username, company_name: contact.company_name, user_type: 'USER' as const };
   const password = String(form.get('password') ?? '');
   await refuseWeak('password', password, owner);
-  for (const [field, value, text] of [
-    ['email', email, record.emailTaken],
-    ['username', username, record.usernameTaken],
-  ] as const)
-    if (records.users.some((user) => user[field] === value))
-      throw errorResponse(409, text, { fields: { [field]: text } });
+  assertNotTaken(records.users, { email, username });
   const at = changeTime();
   const id = Math.max(nextId(records.users), nextId(records.registrations));
   const account = {

@@ -11,6 +11,7 @@ import type { UserUpdate } from '#contract/model/userUpdate.ts';
 import { changesOwnAccess, endsSessions, mayChangeAccount } from '#domain/accounts/account-change.ts';
 import { changesPlace, placeIdsOf } from '#domain/accounts/address-places.ts';
 import { approvalStatus } from '#domain/accounts/approval-status.ts';
+import { signInName, storedSignInNames } from '#domain/accounts/sign-in-names.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { accountPlaces } from '../business/account-places.ts';
 import { errorResponse } from '../error-response.ts';
@@ -19,6 +20,7 @@ import { callerOf } from '../mock-session.ts';
 import { type ChangingRows, changeTime, nextId, records, recordsOf, replaced } from '../records.ts';
 import { refuseWeak, setPassword } from '../sign-in/passwords.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
+import { assertNotTaken } from '../sign-in/sign-in-names.ts';
 import { blankAccount } from '../start/blank-account.ts';
 
 const has = (field: string | null | undefined, part: string) =>
@@ -48,9 +50,6 @@ function list(rows: readonly User[], request: Request) {
   return { data: pageOf(found, Number(query.get('page')) || 1, Number(query.get('limit')) || 10) };
 }
 
-const takenEmail = (rows: readonly User[], email: string | undefined, except: number) =>
-  email !== undefined && rows.some((row) => row.id !== except && row.email === email);
-
 /** The changed account. @throws a 404, 409 or 422 */
 async function change(rows: readonly User[], request: Request): Promise<User> {
   const { status, updated_at, ...fields } = (await request.clone().json()) as UserUpdate;
@@ -65,29 +64,27 @@ async function change(rows: readonly User[], request: Request): Promise<User> {
   if (updated_at !== undefined && updated_at !== row.updated_at)
     throw errorResponse(409, addedMessages.record.outdated('account'));
   if (changesOwnAccess({ id, role }, row, sent)) throw errorResponse(409, addedMessages.account.ownAccount);
-  if (takenEmail(rows, fields.email, row.id)) throw emailTaken();
+  const names = storedSignInNames(fields);
+  assertNotTaken(rows, names, row.id);
   const defined = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const next: User = { ...row, ...defined, ...(status && { status: status === 'active' ? 1 : 0 }) };
+  const next: User = { ...row, ...defined, ...names, ...(status && { status: status === 'active' ? 1 : 0 }) };
   const places = changesPlace(fields) ? await accountPlaces(placeIdsOf(next)) : {};
   if (endsSessions(sent)) endSessionsOf(row.id);
   return { ...next, ...places, updated_at: changeTime() };
 }
 
-const emailTaken = () => {
-  const text = addedMessages.record.emailTaken;
-  return errorResponse(409, text, { fields: { email: text } });
-};
-
 /** A new account. @throws a 409 or 422 */
 async function created({ password, ...input }: UserInput, rows: readonly User[]): Promise<User> {
   const user_type = input.user_type ?? 'USER';
   await refuseWeak('password', password, { ...input, user_type });
-  if (takenEmail(rows, input.email, 0)) throw emailTaken();
+  const names = { email: signInName(input.email), username: signInName(input.username) };
+  assertNotTaken(rows, names);
   const places = await accountPlaces(input);
   const id = nextId(rows);
   setPassword(id, password);
   const at = changeTime();
-  return { ...blankAccount, ...input, ...places, user_type, id, status: 1, created_at: at, updated_at: at };
+  const account = { ...blankAccount, ...input, ...names, ...places, user_type, id };
+  return { ...account, status: 1, created_at: at, updated_at: at };
 }
 
 function answers(all: ChangingRows<User>, isListed: (user: User) => boolean = () => true) {

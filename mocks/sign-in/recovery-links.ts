@@ -1,4 +1,5 @@
 import type { User } from '#contract/model/user.ts';
+import { signInName } from '#domain/accounts/sign-in-names.ts';
 import { recoveryLinkLifetimeMs } from '#domain/accounts/sign-in-times.ts';
 import { passwordResetMail } from '#domain/mail/mail-templates.ts';
 import { keepMail, siteNow } from '../business/outbox.ts';
@@ -7,7 +8,7 @@ import { maySignIn } from './sign-in.ts';
 
 /** Sends a link that sets a new password to the account of an address; nothing to one that may not sign in. */
 export function mailRecoveryLink(address: string): void {
-  const email = address.trim().toLowerCase();
+  const email = signInName(address);
   const user = records.users.find((each) => each.email === email);
   if (!user || !maySignIn(user)) return;
   const token = `mock-recovery-${user.id}-${nextTicket()}`;

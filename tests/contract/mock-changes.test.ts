@@ -1,9 +1,9 @@
-import { describe, it } from 'vitest';
-import type { OperationId } from '#contract/operations.ts';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { type OperationId, operations } from '#contract/operations.ts';
 import { mockBesideServer, type Sent, type Signed } from '../support/mock-beside-server.ts';
 import { tinyPicture } from '../support/tiny-picture.ts';
 
-const { expectSameButTimes } = mockBesideServer();
+const { answers, expectSameButTimes, fetches } = mockBesideServer();
 
 type Call = [OperationId, Signed | null, Sent];
 
@@ -19,11 +19,28 @@ function registration(): FormData {
   return form;
 }
 
-const account = (email: string) => ({
-  body: {
-    ...{ name: 'Luca Ferri', email, password: 'surat-monsoon', mobile_no: '+393331234567' },
-    ...{ whatsapp_no: '+393331234567', company_name: 'Ferri', user_type: 'USER' },
-  },
+/** Antwerp, which has another id on each of the two. */
+const cities = { server: 0, mock: 0 };
+beforeAll(async () => {
+  for (const of of ['server', 'mock'] as const) {
+    const idOf = async (id: OperationId, query: object, name: string): Promise<number> => {
+      const path = `/api${operations[id].path}?${new URLSearchParams({ ...query })}`;
+      const { data } = await (await fetches[of](path, {})).json();
+      return data.find((place: { name: string }) => place.name === name).id;
+    };
+    const countryId = await idOf('listCountries', {}, 'Belgium');
+    const stateId = await idOf('listStates', { countryId }, 'Antwerp');
+    cities[of] = await idOf('listCities', { stateId }, 'Antwerpen');
+  }
+});
+
+const account = (more: object) => ({
+  body: (of: keyof typeof cities) => ({
+    ...{ name: 'Luca Ferri', username: 'Luca', email: 'Luca@Ferri.example', password: 'surat-monsoon' },
+    ...{ mobile_no: '+393331234567', whatsapp_no: '+393331234567', company_name: 'Ferri' },
+    ...{ company_address1: 'Schupstraat 9', company_zipcode: '2018', company_city_id: cities[of] },
+    ...more,
+  }),
 });
 const search = (more: object) => ({
   body: { title: 'Pears', status: 'active', searchquery: '{"filters":{}}', ...more },
@@ -58,9 +75,14 @@ describe.each<[string, Call[]]>([
   [
     'an account',
     [
-      ['createUser', 'ADMIN', account('luca@ferri.example')],
-      ['createUser', 'ADMIN', account('luca@ferri.example')],
+      ['createUser', 'ADMIN', account({})],
+      ['createUser', 'ADMIN', account({ username: 'ferri', email: 'LUCA@ferri.example' })],
+      ['createUser', 'ADMIN', account({ username: ' LUCA ', email: 'other@ferri.example' })],
+      ['createUser', 'ADMIN', account({ username: 'ferri', email: 'Buyer@Example.com' })],
       ['listUsers', 'ADMIN', { query: { search: 'luca' } }],
+      ['updateUser', 'ADMIN', { body: { id: 3, username: 'Luca' } }],
+      ['updateUser', 'ADMIN', { body: { id: 3, email: 'Buyer@Example.com' } }],
+      ['updateUser', 'ADMIN', { body: { id: 3, username: ' Second ', email: 'SECOND-buyer@example.com' } }],
       ['updateUser', 'USER', { body: { id: 2, company_address2: 'Second floor' } }],
       ['updateUser', 'USER', { body: { id: 2, email: 'second-buyer@example.com' } }],
     ],
@@ -137,4 +159,17 @@ describe.each<[string, Call[]]>([
   ],
 ])('the mock answers as the server: %s', (_, calls) => {
   it.each(calls)('%s of %s %j', expectSameButTimes);
+});
+
+test('an account of the mock signs in with its address in any letter case, as on the server', async () => {
+  const more = { username: 'Noor.B', email: 'Noor@Berg.example' };
+  const created = await answers('createUser', 'ADMIN', account(more));
+  const body = { email: 'NOOR@berg.example', password: 'surat-monsoon', appType: 'ADMIN' };
+  const signedIn = await answers('loginUser', null, { body });
+  for (const of of ['server', 'mock'] as const) {
+    expect(created[of].status).toBe(200);
+    expect(signedIn[of]).toMatchObject({
+      ...{ status: 200, body: { user: { username: 'noor.b', email: 'noor@berg.example' } } },
+    });
+  }
 });

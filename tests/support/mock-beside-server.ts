@@ -11,7 +11,8 @@ const at = Date.parse('2026-11-20T15:00:00.000Z');
 /** What a call sends. */
 export interface Sent {
   query?: Record<string, string>;
-  body?: object;
+  /** A function where the two have other ids of the same place. */
+  body?: object | ((of: 'server' | 'mock') => object);
   form?: () => FormData;
 }
 
@@ -19,8 +20,13 @@ export type Signed = 'ADMIN' | 'USER';
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
-async function answerOf(fetchFrom: Fetch, token: string | null, [id, sent]: [OperationId, Sent]) {
-  const { query = {}, body, form } = sent;
+async function answerOf(
+  fetchFrom: Fetch,
+  token: string | null,
+  [id, sent, of]: [OperationId, Sent, 'server' | 'mock'],
+) {
+  const { query = {}, form } = sent;
+  const body = typeof sent.body === 'function' ? sent.body(of) : sent.body;
   const { method, path } = operations[id];
   const headers = {
     ...(token && { token, authorization: `Bearer ${token}` }),
@@ -32,7 +38,7 @@ async function answerOf(fetchFrom: Fetch, token: string | null, [id, sent]: [Ope
   return { status: response.status, body: await response.json() };
 }
 
-/** Without the signatures and the address of each of the two. */
+/** Without the signatures, the ids of places and the address of each of the two. */
 const comparable = (answer: unknown): unknown =>
   JSON.parse(
     JSON.stringify(answer)
@@ -40,6 +46,7 @@ const comparable = (answer: unknown): unknown =>
       // Stored files have names that cannot be guessed, and an import takes some time.
       .replaceAll(/\/files\/(rejects|imports|proofs)\/[^"?]+/g, '/files/…')
       .replaceAll(/"seconds":[\d.]+/g, '"seconds":0')
+      .replaceAll(/("company_(?:state|city)(?:_id)?":(?:\{"id":)?)\d+/g, '$10')
       .replaceAll(/https?:\/\/127\.0\.0\.1:\d+/g, ''),
   );
 
@@ -76,8 +83,8 @@ export function mockBesideServer() {
   /** The answers of both to a call. */
   async function answers(id: OperationId, caller: Signed | null, sent: Sent) {
     return {
-      server: await answerOf(fetches.server, caller && tokens[caller], [id, sent]),
-      mock: await answerOf(fetches.mock, caller && mockTokens[caller], [id, sent]),
+      server: await answerOf(fetches.server, caller && tokens[caller], [id, sent, 'server']),
+      mock: await answerOf(fetches.mock, caller && mockTokens[caller], [id, sent, 'mock']),
     };
   }
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { RegisterUserBody } from '#contract/zod/auth/auth.zod.ts';
+import { signInName } from '#domain/accounts/sign-in-names.ts';
 import { registrationMail } from '#domain/mail/mail-templates.ts';
 import type { Site } from '#domain/mail/mail-text.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { takenNameTexts } from '#domain/messages/taken-name-texts.ts';
 import { fileRules } from '#domain/uploads/file-rules.ts';
 import { readForm } from '#server/contract/form-fields.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
@@ -25,13 +26,8 @@ const proofFields = ['owner_proof', 'visiting_card'] as const;
 const formFields = RegisterUserBody.omit({ owner_proof: true, visiting_card: true });
 type Applicant = z.output<typeof formFields>;
 
-/** Served only with a signed key: see keyedFolders. */
+/** Served only with a signed key: see privateFolders. */
 const proofsFolder = 'proofs';
-
-const takenMessages = {
-  email: addedMessages.record.emailTaken,
-  username: addedMessages.record.usernameTaken,
-} as const;
 
 export interface RegistrationContext {
   /** Site name and URL for the mails, and the limits. */
@@ -63,7 +59,7 @@ export function createRegistration(
 
   async function assertNotTaken(applicant: Applicant): Promise<void> {
     const field = await authRepository.findTaken(db.read, applicant);
-    if (field) throw conflictOfField(field, takenMessages[field]);
+    if (field) throw conflictOfField(field, takenNameTexts[field]);
   }
 
   async function insert(applicant: Applicant, proofs: Record<string, StoredUpload>): Promise<void> {
@@ -140,7 +136,7 @@ export function createRegistration(
 function normalizeFields(fields: Record<string, string>): Record<string, string> {
   const normalize = (name: string, value: string) => {
     if (name === 'password') return value;
-    return name === 'email' || name === 'username' ? value.trim().toLowerCase() : value.trim();
+    return name === 'email' || name === 'username' ? signInName(value) : value.trim();
   };
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, normalize(name, value)]));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '#domain/accounts/role.ts';
+import { takenName } from '#domain/accounts/sign-in-names.ts';
 import { selectAccounts } from '#server/platform/auth/accounts.repository.ts';
 import type { Queries, Trx } from '#server/platform/db/database.ts';
 import { likePattern } from '#server/platform/db/like-pattern.ts';
@@ -77,10 +78,9 @@ export const usersRepository = {
       .select(['id', 'email', 'username'])
       .where((eb) => eb.or([eb('email', '=', names.email ?? ''), eb('username', '=', names.username ?? '')]))
       .execute();
-    const others = rows.filter(({ id }) => id !== except);
-    if (names.email !== undefined && others.some(({ email }) => email === names.email)) return 'email';
-    return names.username !== undefined && others.some(({ username }) => username === names.username)
-      ? 'username'
-      : null;
+    return takenName(
+      rows.filter(({ id }) => id !== except),
+      names,
+    );
   },
 };

@@ -3,9 +3,11 @@ import type { UserInput } from '#contract/model/userInput.ts';
 import type { UserUpdate } from '#contract/model/userUpdate.ts';
 import { changesOwnAccess, endsSessions, mayChangeAccount } from '#domain/accounts/account-change.ts';
 import { changesPlace, placeIdsOf } from '#domain/accounts/address-places.ts';
+import { signInName, storedSignInNames } from '#domain/accounts/sign-in-names.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { takenNameTexts } from '#domain/messages/taken-name-texts.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
@@ -28,8 +30,6 @@ import type { Logger } from '#server/platform/logger.ts';
 import { claimFiles, type FileField } from '#server/platform/storage/claim-files.ts';
 import { createTwoStepReset } from './reset-two-step.ts';
 import { usersRepository as repository, type UserFilter } from './users.repository.ts';
-
-const lower = (text: string) => text.trim().toLowerCase();
 
 interface UsersContext {
   db: Database;
@@ -55,11 +55,7 @@ export function createUsersService(
     except: number | null,
   ) {
     const takenField = await repository.findTaken(trx, names, except);
-    if (takenField)
-      throw conflictOfField(
-        takenField,
-        takenField === 'email' ? addedMessages.record.emailTaken : addedMessages.record.usernameTaken,
-      );
+    if (takenField) throw conflictOfField(takenField, takenNameTexts[takenField]);
   }
 
   async function present(trx: Trx, id: number): Promise<User> {
@@ -85,8 +81,8 @@ export function createUsersService(
       if (problem) throw unprocessable({ password: problem });
       const password_hash = await passwords.hash(password);
       const now = clock();
-      const email = lower(input.email);
-      const username = lower(input.username);
+      const email = signInName(input.email);
+      const username = signInName(input.username);
       return db.transaction(async (trx) => {
         await lockActingAccount(db, trx, actor);
         await assertNotTaken(trx, { email, username }, null);
@@ -166,8 +162,7 @@ function toColumns(change: UserUpdate): RowChange<'users'> & { email?: string; u
   return {
     ...profile,
     ...(status === undefined ? {} : { status: status === 'active' ? 1 : 0 }),
-    ...(email === undefined ? {} : { email: lower(email) }),
-    ...(username === undefined ? {} : { username: lower(username) }),
+    ...storedSignInNames({ email, username }),
   };
 }
 
