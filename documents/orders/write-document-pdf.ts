@@ -1,5 +1,3 @@
-import { createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import PdfDocument from 'pdfkit';
 import type { OrderDocument } from '#contract/model/orderDocument.ts';
@@ -14,6 +12,7 @@ import {
 } from '#domain/order-documents/document-parts.ts';
 import { registerFonts } from '../pdf/pdf-fonts.ts';
 import { bottom, innerWidth, margin, numberPage, type Pdf, rule } from '../pdf/pdf-page.ts';
+import { writePdfFile } from '../pdf/write-pdf-file.ts';
 import { ink, textHeight, writeText } from '../pdf/write-text.ts';
 
 type Cell = { x: number; width: number; column: DocumentColumn };
@@ -26,7 +25,10 @@ const rowsPerTurn = 8;
 /** Between columns. */
 const gap = 6;
 
-/** Writes the document as an A4 PDF. Long tables go on over pages; other work gets its turn between rows. */
+/**
+ * Writes the document as an A4 PDF. Long tables go on over pages; other work gets its turn between rows. Rejects when the
+ * file exists; after a failure a part of it may stay.
+ */
 export async function writeDocumentPdf(path: string, document: OrderDocument): Promise<void> {
   const { title } = documentKinds[document.kind];
   const pdf = new PdfDocument({
@@ -37,14 +39,13 @@ export async function writeDocumentPdf(path: string, document: OrderDocument): P
     info: { Title: `${title} ${document.number}`, Author: document.business_name },
   });
   await registerFonts(pdf, documentTexts(document));
-  const file = pdf.pipe(createWriteStream(path));
-  drawHead(pdf, document, title);
-  await drawStones(pdf, document);
-  drawTotals(pdf, documentTotals(document));
-  drawPayment(pdf, document);
-  numberPages(pdf, document);
-  pdf.end();
-  await finished(file);
+  await writePdfFile(path, pdf, async () => {
+    drawHead(pdf, document, title);
+    await drawStones(pdf, document);
+    drawTotals(pdf, documentTotals(document));
+    drawPayment(pdf, document);
+    numberPages(pdf, document);
+  });
 }
 
 /** Every text of a document that people have typed. */

@@ -1,11 +1,10 @@
-import { createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
 import PdfDocument from 'pdfkit';
 import { formatDay } from '#domain/format/days.ts';
 import type { SheetStone } from '#domain/stone-sheets/sheet-stone.ts';
 import { countLine, totalText } from '#domain/stone-sheets/sheet-texts.ts';
 import { registerFonts } from '../pdf/pdf-fonts.ts';
 import { bottom, innerWidth, margin, numberPage, type Pdf, rule } from '../pdf/pdf-page.ts';
+import { writePdfFile } from '../pdf/write-pdf-file.ts';
 import { ink, writeText } from '../pdf/write-text.ts';
 import { drawStone, openPicture, type PdfPicture, stoneHeight, stoneTexts } from './draw-stone.ts';
 
@@ -23,22 +22,15 @@ export interface StoneSheet {
 
 /**
  * Writes stones with pictures as an A4 PDF. Pages leave memory as they are filled; the picture of the next stone is read
- * while one is drawn, and other work gets its turn between.
+ * while one is drawn, and other work gets its turn between. Rejects when the file exists, with an AbortError when it is
+ * aborted; after a failure a part of the file may stay.
  */
 export async function writeSheetPdf(path: string, sheet: StoneSheet, signal?: AbortSignal): Promise<void> {
   const { company } = sheet;
   const info = { Title: `Diamonds, ${formatDay(sheet.date)}`, Author: company };
   const pdf = new PdfDocument({ size: 'A4', margin, pdfVersion: '1.7', info });
   await registerFonts(pdf, [company, ...sheet.stones.flatMap(stoneTexts)]);
-  const file = pdf.pipe(createWriteStream(path, { flags: 'wx' }));
-  try {
-    await drawStones(pdf, sheet, signal);
-  } catch (failure) {
-    file.destroy();
-    throw failure;
-  }
-  pdf.end();
-  await finished(file);
+  await writePdfFile(path, pdf, () => drawStones(pdf, sheet, signal));
 }
 
 async function drawStones(pdf: Pdf, sheet: StoneSheet, signal: AbortSignal | undefined): Promise<void> {

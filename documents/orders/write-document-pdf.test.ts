@@ -1,0 +1,52 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderDocument } from '#contract/model/orderDocument.ts';
+import { writeDocumentPdf } from './write-document-pdf.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'facet-documents-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A packing list of so many stones: drawing it lets other work have its turn. */
+const packingList = (pieces: number): OrderDocument => ({
+  kind: 'packing_list',
+  number: 'PL-1',
+  date: '2026-07-01',
+  order_id: 1,
+  order_date: '2026-07-01',
+  business_name: 'House of Ardent',
+  whatsapp_number: null,
+  customer: {
+    name: 'Luca Ferri',
+    company_name: 'Ferri Gioielli',
+    address: [],
+    ...{ zipcode: null, city: null, state: null, country: null, mobile_no: null },
+    email: 'luca@ferri.example',
+  },
+  lines: Array.from({ length: pieces }, (_, at) => ({
+    ...{ stone_id: `AG-${at}`, shape: 'Round', carat: 1, color: 'D', clarity: 'VS1' },
+    ...{ cut: null, polish: null, symmetry: null, lab: null, certificate_no: null, measurement: null },
+    ...{ price: null, amount: null },
+  })),
+  pieces,
+  carats: pieces,
+  ...{ total: null, paid: null, balance: null, bank_details: null, remark: '' },
+});
+
+describe('the PDF of a document', () => {
+  it('rejects when its file cannot be written, however many lines it has', async () => {
+    const path = join(folder, 'missing', 'document.pdf');
+    await expect(writeDocumentPdf(path, packingList(40))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('leaves a file that is there', async () => {
+    const path = join(folder, 'there.pdf');
+    await writeFile(path, 'there');
+    await expect(writeDocumentPdf(path, packingList(1))).rejects.toMatchObject({ code: 'EEXIST' });
+    expect(await readFile(path, 'utf8')).toBe('there');
+  });
+});
