@@ -6,19 +6,22 @@ import type { ExportColumn } from '#domain/import/export-format.ts';
 import { writeXlsx } from './write-xlsx.ts';
 import type { SheetColumn } from './xlsx-parts.ts';
 
-export interface StoneTable {
+export interface StoneListFile {
   format: 'csv' | 'xlsx';
-  /** Of the sheet. */
+  /** The name of the sheet of a workbook. */
   name: string;
   columns: readonly Pick<ExportColumn, 'header' | 'field' | 'decimals' | 'width'>[];
   /** Batches of rows with a text for each column. */
   rows: AsyncIterable<readonly (readonly string[])[]>;
 }
 
-/** Writes a list of stones as CSV or as a workbook. An error from `rows` ends it. */
+/**
+ * Writes a list of stones as CSV or as a workbook. Rejects when the file exists, with the error of `rows`, and with an
+ * AbortError when it is aborted; after a failure a part of the file may stay.
+ */
 export async function writeStoneTable(
   path: string,
-  { format, name, columns, rows }: StoneTable,
+  { format, name, columns, rows }: StoneListFile,
   signal?: AbortSignal,
 ): Promise<void> {
   if (format === 'xlsx') return writeXlsx(path, { name, columns: columns.map(sheetColumn), rows }, signal);
@@ -29,7 +32,7 @@ export async function writeStoneTable(
   await pipeline(Readable.from(lines()), createWriteStream(path, { flags: 'wx' }), { signal });
 }
 
-const sheetColumn = ({ header, field, decimals, width }: StoneTable['columns'][number]): SheetColumn => ({
+const sheetColumn = ({ header, field, decimals, width }: StoneListFile['columns'][number]): SheetColumn => ({
   header,
   width: width ?? Math.max(11, header.length + 3),
   decimals: decimals === undefined ? undefined : { min: decimals, max: field === 'carat' ? 3 : 2 },

@@ -23,7 +23,10 @@ export interface Sheet {
   rows: AsyncIterable<readonly (readonly string[])[]>;
 }
 
-/** Writes a workbook with one sheet: bold frozen headings, numbers as numbers. An error from `rows` ends it. */
+/**
+ * Writes a workbook with one sheet: bold frozen headings, numbers as numbers. Rejects when the file exists, with the error
+ * of `rows`, and with an AbortError when it is aborted; after a failure a part of the file may stay.
+ */
 export async function writeXlsx(path: string, sheet: Sheet, signal?: AbortSignal): Promise<void> {
   const zip = new ZipFile();
   for (const [name, text] of fixedParts(sheet.name, sheet.columns)) zip.addBuffer(Buffer.from(text), name);

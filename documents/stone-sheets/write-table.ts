@@ -13,7 +13,7 @@ export interface StoneSheetTable {
   stones: AsyncIterable<readonly SheetStone[]>;
 }
 
-/** Writes stones as CSV or as a workbook. */
+/** Writes stones as CSV or as a workbook. Rejects as `writeStoneTable` does. */
 export async function writeTable(
   path: string,
   { format, prices, name, site, stones }: StoneSheetTable,
@@ -31,10 +31,14 @@ async function* rowsOf(
   for await (const batch of stones) yield batch.map((stone) => columns.map(({ text }) => text(stone)));
 }
 
-/** The name of a company as that of a sheet: at most 31 characters, and not those that Excel refuses. */
+/**
+ * The name of a company as that of a sheet: at most 31 characters, not those that Excel refuses, no half of one that
+ * counts as two, and no apostrophe at an end.
+ */
 const sheetName = (company: string): string =>
   company
     .replaceAll(/[[\]:*?/\\]|\p{Cc}/gu, ' ')
-    .replaceAll(/^['\s]+|['\s]+$/g, '')
+    .trim()
     .slice(0, 31)
-    .trim() || 'Stones';
+    .replaceAll(/\p{Cs}/gu, '')
+    .replaceAll(/^['\s]+|['\s]+$/g, '') || 'Stones';

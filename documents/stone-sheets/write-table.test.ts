@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openXlsx } from '../spreadsheets/read-xlsx.ts';
+import { type StoneSheetTable, writeTable } from './write-table.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'facet-tables-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const table = (name: string, format: StoneSheetTable['format'] = 'xlsx'): StoneSheetTable => ({
+  ...{ format, name, prices: 'none', site: 'https://shop.example' },
+  stones: (async function* () {})(),
+});
+
+describe('the table of a list of stones', () => {
+  const letters = 'A'.repeat(30);
+  it.each([
+    ['Ferri / Gioielli: [Milano]', 'Ferri   Gioielli   Milano'],
+    [`'Luca's'`, `Luca's`],
+    [`${letters}'s`, letters],
+    [`${letters}💎 Diamonds`, letters],
+    [`${'A'.repeat(29)}💎 Diamonds`, `${'A'.repeat(29)}💎`],
+    [`'`, 'Stones'],
+  ])('of %s has a sheet with a name that Excel takes', async (company, sheet) => {
+    const path = join(folder, 'stones.xlsx');
+    await rm(path, { force: true });
+    await writeTable(path, table(company));
+    expect((await openXlsx(path)).sheet).toBe(sheet);
+  });
+
+  it.each(['csv', 'xlsx'] as const)('leaves a %s file that is there', async (format) => {
+    const path = join(folder, `there.${format}`);
+    await writeFile(path, 'there');
+    await expect(writeTable(path, table('Ferri', format))).rejects.toMatchObject({ code: 'EEXIST' });
+    expect(await readFile(path, 'utf8')).toBe('there');
+  });
+});
