@@ -45,6 +45,7 @@ describe('pictures of the demonstration', () => {
     expect(pictureOf('Sq Emerald', 'F')).toBe('/files/diamond/demo-sq-emerald-1.webp');
     expect(pictureOf('Round', 'Fancy Orange')).toBe('/files/diamond/demo-round-fancy-orange.webp');
     expect(pictureOf('Oval', 'Fancy Gray')).toBe('/files/diamond/demo-oval-fancy-gray.webp');
+    expect(pictureOf('Cushion', 'Fancy Orange')).toBe('/files/diamond/demo-cushion-fancy-yellow.webp');
     expect(pictureOf('Cushion', 'Fancy Pink')).toBe('/files/diamond/demo-cushion-light-pink.webp');
     expect(pictureOf('Heart', 'Fancy Yellow')).toBe('/files/diamond/demo-heart-1.webp');
   });

@@ -66,10 +66,14 @@ function picturesAt(addresses: ReadonlySet<string>): DemoPictures {
   };
 }
 
+/** The colour that comes nearest, for shapes that have no picture in a colour. */
+const nearestTint: Record<string, string> = { 'fancy-orange': 'fancy-yellow', 'fancy-gray': 'fancy-brown' };
+
 /** Pictures of the stone's shape, the best match first; some shapes have none in a fancy colour or a second variant. */
 function stonePictures({ shape, color }: DemoStone, index: number): string[] {
   const tint = tintOf(color);
-  const variants = [...(tint ? [tint] : []), index % 2 === 0 ? '1' : '5', '1'];
+  const fancy = tint ? [tint, nearestTint[tint] ?? tint] : [];
+  const variants = [...fancy, index % 2 === 0 ? '1' : '5', '1'];
   return variants.map((variant) => `/files/diamond/demo-${shapeSlug(shape)}-${variant}.webp`);
 }
 
