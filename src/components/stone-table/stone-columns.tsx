@@ -54,6 +54,14 @@ const colour = (value: string) =>
     text(value)
   );
 
+/** Figures of the largest amounts that a narrow column holds at the usual size; a longer one is written smaller. */
+const usualLength = { total: 12, price: 10 };
+
+const amount = (value: number | null | undefined, usual: number) => {
+  const figures = format.money(value);
+  return figures.length > usual ? <span className="text-[0.6875rem]">{figures}</span> : figures;
+};
+
 /**
  * The columns that give way in a narrow table, in this order. What identifies a stone and prices it stays: number,
  * shape, carat, colour, clarity, lab, discount, price and total.
@@ -142,8 +150,9 @@ function cellOf(name: ColumnField): (stone: Diamond) => ReactNode {
   if (own) return own;
   const { storage, priceSet, unit } = described[name];
   const number = name as ScaledField & keyof Diamond;
+  const usual = name.endsWith('total_amount') ? usualLength.total : usualLength.price;
   if (priceSet)
-    return unit ? (stone) => format.discount(stone[number]) : (stone) => format.money(stone[number]);
+    return unit ? (stone) => format.discount(stone[number]) : (stone) => amount(stone[number], usual);
   if (storage.kind === 'scaled') return (stone) => format.hundredths(stone[number]);
   const key = name as 'clarity';
   return storage.kind === 'date' ? (stone) => text(formatDay(stone[key])) : (stone) => text(stone[key]);

@@ -33,15 +33,17 @@ export const NarrowWindow = meta.story({
   parameters: at('/diamonds?pageNo=2600'),
   decorators: [withWidth(1150)],
   beforeEach({ msw }) {
-    const page = { ...pageOf(diamonds.slice(0, 10)), current_page: 2601, total: 53_940 };
+    const [first, ...rest] = diamonds.slice(0, 10);
+    const rarest = { ...first!, price: 1_234_567.89, total_amount: 123_456_789 };
+    const page = { ...pageOf([rarest, ...rest]), current_page: 2601, total: 53_940 };
     msw.use(http.post('*/diamond/search', () => HttpResponse.json({ data: page })));
   },
   async play({ canvas, userEvent }) {
     await canvas.findByText('KD-57943');
     const area = canvas.getByRole('region', { name: 'Diamonds' });
     await expect(area.scrollWidth).toBeLessThanOrEqual(area.clientWidth);
-    for (const amount of ['212,000', '186,030.00', '2,798,449.29'])
-      await expect(cutAtStart(canvas.getByText(amount))).toBeLessThanOrEqual(0);
+    const amounts = ['212,000', '186,030.00', '2,798,449.29', '1,234,567.89', '123,456,789.00'];
+    for (const amount of amounts) await expect(cutAtStart(canvas.getByText(amount))).toBeLessThanOrEqual(0);
     const next = canvas.getByRole('button', { name: 'Next page' });
     await expect(canvas.getByRole('button', { name: 'Page 2,600' })).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
