@@ -26,16 +26,17 @@ const jsonHeaders = {
 };
 const unsubscribeCall = `/api${operations.disableAlertMail.path}`;
 /** More than the largest upload. */
-const longestBody = 256 * 1024 * 1024;
+const defaultMaxBodyBytes = 256 * 1024 * 1024;
 
 class BodyTooLarge extends Error {}
 
-async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+async function bodyOf(incoming: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of incoming as AsyncIterable<Buffer>) {
+  // The connection stays open after a body that is too large: its sender reads the refusal.
+  for await (const part of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > longestBody) throw new BodyTooLarge();
+    if (size > maxBytes) throw new BodyTooLarge();
     parts.push(part);
   }
   return parts.length === 1 ? new Uint8Array(parts[0]!) : new Uint8Array(Buffer.concat(parts));
@@ -49,23 +50,24 @@ const headersOf = ({ headers }: IncomingMessage): ReadableHeaders => ({
 });
 
 /** The refusal of a request that no operation can answer: no single host, no URL, a body that is announced too large. */
-function refusalOf({ rawHeaders, httpVersion, headers, url = '/' }: IncomingMessage): Refusal | null {
+function refusalOf(incoming: IncomingMessage, maxBytes: number): Refusal | null {
+  const { rawHeaders, httpVersion, headers, url = '/' } = incoming;
   const { request } = addedMessages;
   const problem = hostProblem(rawHeaders, httpVersion);
   if (problem !== null) return refuse(400, problem);
   if (!url.startsWith('/') || !URL.canParse(`http://${headers.host ?? 'localhost'}${url}`))
     return refuse(400, request.unreadable);
-  return Number(headers['content-length'] ?? 0) > longestBody ? refuse(413, request.tooLarge) : null;
+  return Number(headers['content-length'] ?? 0) > maxBytes ? refuse(413, request.tooLarge) : null;
 }
 
-async function received(incoming: IncomingMessage): Promise<MockRequest> {
+async function received(incoming: IncomingMessage, maxBytes: number): Promise<MockRequest> {
   const { method = 'GET', url = '/' } = incoming;
   const hasBody = 'content-length' in incoming.headers || 'transfer-encoding' in incoming.headers;
   return new MockRequest({
     method,
     url: `http://${incoming.headers.host ?? 'localhost'}${url}`,
     headers: headersOf(incoming),
-    body: hasBody ? await bodyOf(incoming) : noBody,
+    body: hasBody ? await bodyOf(incoming, maxBytes) : noBody,
   });
 }
 
@@ -78,15 +80,16 @@ function send(outgoing: ServerResponse, { status, text }: { status: number; text
 interface Served {
   mock: Mock;
   app: AppFiles | null;
+  maxBodyBytes?: number;
 }
 
 async function respond(
-  { mock, app }: Served,
+  { mock, app, maxBodyBytes = defaultMaxBodyBytes }: Served,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   const [pathname = '/'] = (incoming.url ?? '/').split('?');
-  const refusal = refusalOf(incoming);
+  const refusal = refusalOf(incoming, maxBodyBytes);
   if (refusal) {
     outgoing.setHeader('connection', 'close');
     return send(outgoing, { status: refusal.status, text: JSON.stringify(refusal.body) });
@@ -95,7 +98,7 @@ async function respond(
   if (isControl(pathname)) {
     const file = incoming.method === 'GET' ? await pageFile(pathname) : null;
     if (file) return void outgoing.writeHead(200, file.headers).end(file.content);
-    return send(outgoing, await mock.control(await received(incoming)));
+    return send(outgoing, await mock.control(await received(incoming, maxBodyBytes)));
   }
   if (pathname.startsWith('/files/')) {
     const url = new URL(incoming.url ?? '/', 'http://localhost');
@@ -112,7 +115,7 @@ async function respond(
   }
   const file = incoming.method === 'GET' ? await app?.(pathname) : null;
   if (file) return void outgoing.writeHead(file.status, file.headers).end(file.content);
-  const request = await received(incoming);
+  const request = await received(incoming, maxBodyBytes);
   const found = await mock.answer(request);
   if (!found) return void incoming.socket.destroy();
   const isStream = found.status === 200 && asksForStream(request.method, pathname, request.headers);
@@ -121,17 +124,20 @@ async function respond(
   sendStream(outgoing, { text: found.text, token, headers: jsonHeaders });
 }
 
+/** Answers 413 to a body whose rest is not read. */
+function refuseRest(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing.setHeader('connection', 'close');
+  send(outgoing, { status: 413, text: JSON.stringify({ error: addedMessages.request.tooLarge }) });
+  incoming.resume();
+}
+
 /** The mock behind a port, and the app on the same one if there is any. */
 export function createMockServer(served: Served): Server {
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
     respond(served, incoming, outgoing).catch((failure: unknown) => {
+      if (failure instanceof BodyTooLarge) return refuseRest(incoming, outgoing);
       // The client has left: nobody reads an answer.
       if (incoming.errored) return;
-      if (failure instanceof BodyTooLarge)
-        return send(outgoing, {
-          status: 413,
-          text: JSON.stringify({ error: addedMessages.request.tooLarge }),
-        });
       console.error(failure);
       send(outgoing, { status: 500, text: JSON.stringify({ error: `The mock failed: ${failure}` }) });
     });
