@@ -27,6 +27,12 @@ function refused(error: string): FileAnswer {
   return { status: 404, headers: { 'content-type': 'application/json' }, content };
 }
 
+/** Whether the client has the content already. */
+function isKept(headers: ReadableHeaders, etag: string): boolean {
+  const ifNoneMatch = headers.get('if-none-match');
+  return ifNoneMatch !== null && matchesEtag(ifNoneMatch, etag);
+}
+
 /** The bytes of a file that a call asks for, in the order in which the server reads its headers. */
 function contentOf({ type, bytes, name }: StoredFile, { method, headers }: FileCall): FileAnswer {
   const etag = etagOf(bytes);
@@ -34,8 +40,8 @@ function contentOf({ type, bytes, name }: StoredFile, { method, headers }: FileC
     ...{ 'content-type': type, 'accept-ranges': 'bytes', etag, 'cache-control': 'no-cache' },
     ...(name !== undefined && { 'content-disposition': `attachment; filename="${name}"` }),
   };
-  const [ifNoneMatch, ifRange] = [headers.get('if-none-match'), headers.get('if-range')];
-  if (ifNoneMatch !== null && matchesEtag(ifNoneMatch, etag)) return { status: 304, headers: about };
+  if (isKept(headers, etag)) return { status: 304, headers: about };
+  const ifRange = headers.get('if-range');
   const isWhole = method === 'HEAD' || (ifRange !== null && ifRange !== etag);
   const range = isWhole ? undefined : readRange(headers.get('range'));
   if (!range) return { status: 200, headers: about, content: bytes };
@@ -60,6 +66,7 @@ export async function fileAnswer(call: FileCall): Promise<FileAnswer> {
   if (!file) return refused(noSuchFile);
   const small = width === null ? null : await thumbnailOf(file.bytes, width);
   if (!small) return contentOf(file, call);
-  const headers = { 'content-type': 'image/webp', etag: etagOf(small), 'cache-control': 'no-cache' };
-  return { status: 200, headers, content: small };
+  const etag = etagOf(small);
+  const headers = { 'content-type': 'image/webp', etag, 'cache-control': 'no-cache' };
+  return isKept(call.headers, etag) ? { status: 304, headers } : { status: 200, headers, content: small };
 }

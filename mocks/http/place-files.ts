@@ -6,14 +6,19 @@ import type { Places } from '../start/places.ts';
 const [maxStates, maxCities] = [1000, 10_000];
 
 /** The states and cities of all countries. An id follows from the place of a name in the file: it is always the same. */
-export function filePlaces(countries: readonly Country[]): Places {
+export function filePlaces(countries: readonly Country[], read = readPlaces): Places {
   const tables = new Map<number, ReturnType<typeof readPlaces>>();
 
-  /** The cities of each state of a country, read once. */
+  /** The cities of each state of a country, read once. After a failure the next call reads them again. */
   async function statesOf(countryId: number): Promise<[name: string, cities: string[]][]> {
     const country = countries.find(({ id }) => id === countryId);
     if (!country) return [];
-    const table = tables.get(countryId) ?? readPlaces(country.name);
+    const table =
+      tables.get(countryId) ??
+      read(country.name).catch((failure: unknown) => {
+        tables.delete(countryId);
+        throw failure;
+      });
     tables.set(countryId, table);
     return Object.entries(await table);
   }

@@ -76,6 +76,15 @@ describe('a thumbnail', () => {
     expect(await sizeOf(`${img_url}?w=160`)).toMatchObject({ format: 'webp', width: 160 });
   });
 
+  it('is sent once to a client that keeps it, and always whole', async () => {
+    const address = `${await uploaded(await drawn(400, 200), 'a.jpg')}?w=160`;
+    const { status, headers, bytes } = await ask(address, { range: 'bytes=0-1' });
+    expect([status, headers.get('accept-ranges')]).toEqual([200, null]);
+    const known = await ask(address, { 'if-none-match': headers.get('etag')! });
+    expect([known.status, known.bytes.length]).toEqual([304, 0]);
+    expect((await ask(address, { 'if-none-match': '"other"' })).bytes.equals(bytes)).toBe(true);
+  });
+
   it('shows another picture at the same address after a reset', async () => {
     const address = await uploaded(await drawn(400, 200), 'a.jpg');
     expect(await sizeOf(`${address}?w=160`)).toMatchObject({ height: 80 });

@@ -15,12 +15,17 @@ export function etagOf(bytes: Bytes): string {
 const maxThumbnails = 300;
 const kept = new Map<string, Promise<Bytes | null>>();
 
-/** A picture at a width, drawn once; null where none can be drawn. */
+/** A picture at a width, drawn once; null where none can be drawn. After a failure the next call draws it again. */
 export function thumbnailOf(picture: Bytes, width: ThumbnailWidth): Promise<Bytes | null> {
   const key = `${width} ${etagOf(picture)}`;
   const known = kept.get(key);
   if (known) return known;
-  const drawn = documentFiles()?.thumbnail(picture, width) ?? Promise.resolve(null);
+  const drawn = (documentFiles()?.thumbnail(picture, width) ?? Promise.resolve(null)).catch(
+    (failure: unknown) => {
+      kept.delete(key);
+      throw failure;
+    },
+  );
   kept.set(key, drawn);
   for (const oldest of kept.keys()) {
     if (kept.size <= maxThumbnails) break;
