@@ -35,7 +35,7 @@ function titleOf(request: Request, { enquiry_id, order_id, ...input }: ExportSto
 }
 
 const refused = (field: string, text: string) => errorResponse(422, text, { fields: { [field]: text } });
-const missing = () => errorResponse(404, 'This record does not exist');
+const missing = () => errorResponse(404, addedMessages.request.notFound);
 
 function answers(markups: () => Markups, change: (markups: Markups) => void) {
   const markupOf = (request: Request) => markups()[callerOf(request).id] ?? noClientMarkup;
