@@ -27,9 +27,11 @@ export const placeMessages = {
 export const changesPlace = (change: AddressPlaces): boolean =>
   fields.some((field) => change[field] !== undefined);
 
-/** The place ids of an account alone. */
+/** The place ids of an account without its other fields. */
 export const placeIdsOf = ({ company_country_id, company_state_id, company_city_id }: AddressPlaces) => ({
-  ...{ company_country_id, company_state_id, company_city_id },
+  company_country_id,
+  company_state_id,
+  company_city_id,
 });
 
 /**

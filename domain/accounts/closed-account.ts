@@ -1,8 +1,10 @@
 import { approvalStatus } from './approval-status.ts';
 
-/** What decides whether the owner of an account may sign in: 1 is active; null where nobody had to approve. */
+/** What decides whether the owner of an account may sign in. */
 export interface AccountState {
+  /** 1 for an active account, 0 for a blocked one. */
   status: number;
+  /** An `approvalStatus`; null for an account that no registration created. */
   approval: number | null;
 }
 

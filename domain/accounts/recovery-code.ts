@@ -2,11 +2,11 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const [count, groups, groupLength] = [10, 4, 4];
 
-/** A whole number from 0 to below a number. */
-type RandomBelow = (limit: number) => number;
-
-/** Ten codes of 80 random bits: `4K7M-Q2XD-9RTB-6HWE`. */
-export function newRecoveryCodes(randomBelow: RandomBelow): string[] {
+/**
+ * Ten codes of sixteen characters: `4K7M-Q2XD-9RTB-6HWE`. `randomBelow(limit)` returns an integer in 0 … limit − 1; on
+ * the server it must be cryptographically secure.
+ */
+export function newRecoveryCodes(randomBelow: (limit: number) => number): string[] {
   const group = () =>
     Array.from({ length: groupLength }, () => alphabet[randomBelow(alphabet.length)]).join('');
   return Array.from({ length: count }, () => Array.from({ length: groups }, group).join('-'));

@@ -5,9 +5,6 @@ const period = 30;
 /** Accepted difference of the clocks, in codes before and after the present one. */
 const window = 1;
 
-/** A new secret in base32, 160 bits. */
-export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
-
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
 

@@ -23,7 +23,7 @@ interface AlertMailSearch {
   path: string;
 }
 
-/** What a notification says of its search, where any of its stones is still on sale. */
+/** The part of a mail about one notification; `path` names its stones when all are still listed, else the filters of the search. */
 export function alertMailSearch({ search, changes, stones }: FoundStones): AlertMailSearch {
   const filters = readSearchQuery(search.searchquery) ?? {};
   const found = stones.length === changes ? stones.map(({ id }) => id) : [];

@@ -1,8 +1,13 @@
+import { recoveryLinkLifetimeMs } from '../accounts/sign-in-limits.ts';
+import { hour } from '../format/durations.ts';
 import { paths } from '../routes/paths.ts';
 import type { Mail } from './mail.ts';
 import { nameOf, type Site, singleLine } from './mail-text.ts';
 
-/** The message with the link for setting a new password. The link works once, for an hour. */
+const linkHours = recoveryLinkLifetimeMs / hour;
+const linkLifetime = linkHours === 1 ? 'hour' : `${linkHours} hours`;
+
+/** The message with the link for setting a new password. The link works once, for `recoveryLinkLifetimeMs`. */
 export function passwordResetMail(site: Site, person: { name: string; email: string }, token: string): Mail {
   return {
     to: person.email,
@@ -11,7 +16,7 @@ export function passwordResetMail(site: Site, person: { name: string; email: str
     text: `Hello ${singleLine(person.name)},
 
 somebody asked for a new password for your account at ${nameOf(site)}.
-This link sets it. It works once, within the next hour:
+This link sets it. It works once, within the next ${linkLifetime}:
 
 ${site.publicUrl}${paths.resetPassword(token)}
 

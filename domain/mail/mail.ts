@@ -4,7 +4,7 @@ export interface Mail {
   subject: string;
   /** Plain text. */
   text: string;
-  /** It carries a link that opens an account, for an hour at most. */
+  /** It carries a link that opens an account for a limited time. */
   hasAccountLink?: boolean;
   /** The app says the same. Such mails may be many: of those kept as files, only the newest stay. */
   isNotice?: boolean;

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { defaultSessionsPerAccount } from '#domain/accounts/sign-in-times.ts';
+import { defaultSessionsPerAccount } from '#domain/accounts/sign-in-limits.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { testedMock } from '#tests/support/tested-mock.ts';
 

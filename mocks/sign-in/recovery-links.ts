@@ -1,6 +1,6 @@
 import type { User } from '#contract/model/user.ts';
+import { recoveryLinkLifetimeMs } from '#domain/accounts/sign-in-limits.ts';
 import { signInName } from '#domain/accounts/sign-in-names.ts';
-import { recoveryLinkLifetimeMs } from '#domain/accounts/sign-in-times.ts';
 import { passwordResetMail } from '#domain/mail/mail-templates.ts';
 import { keepMail, siteNow } from '../business/outbox.ts';
 import { nextTicket, records } from '../records.ts';

@@ -1,9 +1,9 @@
-import { defaultSessionsPerAccount, liveSessionTimes } from '#domain/accounts/sign-in-times.ts';
+import { defaultSessionsPerAccount, liveSessionTimes } from '#domain/accounts/sign-in-limits.ts';
 import { nextTicket, records } from '../records.ts';
 import type { MockSession } from '../start/sign-in-state.ts';
 
 /** The account and the number of a session are in its token, so that a session outlives a reset, and a reload of the app. */
-const tokenPattern = /^mock-session-(\d+)-(\d+)$/;
+const tokenPattern = /^mock-session-(\d{1,9})-(\d{1,9})$/;
 
 /** Sessions that are kept, ended ones among them; older ones have ended. */
 const maxSessions = 10_000;
@@ -15,24 +15,24 @@ const isLive = ({ hasEnded, usedAt, startedAt }: MockSession, now: number): bool
 
 function keep(token: string, number: number, account: number): MockSession {
   const now = Date.now();
-  const session = { account, startedAt: now, usedAt: now, hasEnded: false };
+  const session = { account, number, startedAt: now, usedAt: now, hasEnded: false };
   records.sessions.set(token, session);
   records.lastTicket = Math.max(records.lastTicket, number);
-  for (const oldest of records.sessions.keys()) {
+  for (const [name, oldest] of records.sessions) {
     if (records.sessions.size <= maxSessions) break;
-    records.sessions.delete(oldest);
-    const dropped = Number(tokenPattern.exec(oldest)?.[2]);
-    records.droppedSessions = Math.max(records.droppedSessions, dropped);
+    records.sessions.delete(name);
+    records.droppedSessions = Math.max(records.droppedSessions, oldest.number);
   }
   return session;
 }
 
-/** The session of a token. One that is not known was opened before a reset, and goes on. */
+/** The session of a token. One that is not known was opened before a reset, and goes on until its account ends it. */
 function sessionOf(token: string): MockSession | null {
   const known = records.sessions.get(token);
   if (known) return known;
   const [, account, number] = (tokenPattern.exec(token) ?? []).map(Number);
   if (!account || !number || number <= records.droppedSessions) return null;
+  if (records.endedBeforeStart.has(account)) return null;
   return keep(token, number, account);
 }
 
@@ -72,6 +72,7 @@ export function endSession(token: string): void {
 
 /** Ends the sessions of an account except the one of a token. */
 export function endSessionsOf(account: number, except: string | null = null): void {
+  records.endedBeforeStart.add(account);
   const kept = except === null ? null : records.sessions.get(except);
   for (const session of liveSessionsOf(account)) if (session !== kept) session.hasEnded = true;
 }

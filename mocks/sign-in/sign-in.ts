@@ -1,6 +1,6 @@
 import type { LoginUserAnswer } from '#contract/model/loginUserAnswer.ts';
 import type { User } from '#contract/model/user.ts';
-import { challengeLifetimeMs } from '#domain/accounts/sign-in-times.ts';
+import { challengeLifetimeMs } from '#domain/accounts/sign-in-limits.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { closedAccountRefusal } from '#domain/messages/closed-account-refusal.ts';
 import { errorResponse } from '../error-response.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultSessionsPerAccount } from '#domain/accounts/sign-in-times.ts';
+import { defaultSessionsPerAccount } from '#domain/accounts/sign-in-limits.ts';
 import { defaultStreamsPerAccount } from '#domain/events/stream-limits.ts';
 
 const truthy = ['1', 'true', 'on', 'yes'];

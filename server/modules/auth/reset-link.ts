@@ -1,4 +1,4 @@
-import { recoveryLinkLifetimeMs } from '#domain/accounts/sign-in-times.ts';
+import { recoveryLinkLifetimeMs } from '#domain/accounts/sign-in-limits.ts';
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 

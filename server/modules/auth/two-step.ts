@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { TwoStep } from '#contract/model/twoStep.ts';
 import type { TwoStepSecret } from '#contract/model/twoStepSecret.ts';
-import { newRecoveryCodes } from '#domain/accounts/recovery-code.ts';
-import { newTotpSecret, totpStep, totpUri } from '#domain/accounts/totp.ts';
+import { authenticatorDigits, newRecoveryCodes } from '#domain/accounts/recovery-code.ts';
+import { totpStep, totpUri } from '#domain/accounts/totp.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import { decrypt, encrypt } from '#server/platform/auth/encryption.ts';
 import { hashRecoveryCode } from '#server/platform/auth/recovery-codes.ts';
 import type { Sessions, SignedIn } from '#server/platform/auth/sessions.ts';
+import { newTotpSecret } from '#server/platform/auth/totp-secret.ts';
 import type { TwoStepKeys } from '#server/platform/auth/two-step-keys.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
@@ -88,7 +89,8 @@ export function createTwoStep(context: TwoStepContext, codes: CodeCheck) {
       if (!pending) throw notStarted();
       const now = clock();
       const secret = decrypt(twoStepKeys.encryption, pending, secretOf(user.id));
-      const step = totpStep(secret, code.replace(/[\s-]/g, ''), now);
+      const digits = authenticatorDigits(code);
+      const step = digits === null ? null : totpStep(secret, digits, now);
       if (step === null) throw wrongCode();
       const recoveryCodes = await db.transaction(async (trx) => {
         if (!(await repository.confirm(trx, user.id, { pending, step, now }))) throw notStarted();

@@ -1,4 +1,4 @@
-import { liveSessionTimes } from '#domain/accounts/sign-in-times.ts';
+import { liveSessionTimes } from '#domain/accounts/sign-in-limits.ts';
 import { type Clock, minute } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
 import type { UsersTable } from '#server/platform/db/tables/people-tables.ts';
@@ -48,7 +48,7 @@ interface SessionsContext {
   config: { signIn: Pick<SignInSettings, 'sessionsPerAccount'> };
 }
 
-/** Sessions in the database: opaque tokens, stored as hashes only; 12 hours idle, 30 days in all. */
+/** Sessions in the database: opaque tokens, stored as hashes only. `liveSessionTimes` says when they end. */
 export function createSessions({ db, clock, config }: SessionsContext): Sessions {
   const writing = new Map<string, Promise<unknown>>();
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { challengeLifetimeMs } from '#domain/accounts/sign-in-times.ts';
+import { challengeLifetimeMs } from '#domain/accounts/sign-in-limits.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { hashToken } from './tokens.ts';
 
