@@ -42,7 +42,7 @@ const everywhere = [
   rule(
     'product-without-test-tools',
     'What ships does not depend on what tests.',
-    { path: '^(domain|documents|src|server|mcp)/', pathNot: [outsideProduction, '^server/testing/'] },
+    { path: '^(domain|documents|places|src|server|mcp)/', pathNot: [outsideProduction, '^server/testing/'] },
     {
       path: ['^tests/', '^server/testing/', '^node_modules/(vitest|msw|@faker-js|storybook|playwright)/'],
     },

@@ -27,7 +27,7 @@ export async function seedTradeDocuments(trx: Trx, request: TradeDocumentsReques
   await seedSearches(trx, request);
 }
 
-/** Enquiries and orders are numbered by date. */
+/** Enquiries, orders and demands are numbered by date. */
 const byTime = (one: { at: number }, other: { at: number }) => one.at - other.at;
 
 const totalOf = (order: PlannedOrder, stones: readonly StoredStone[]) =>

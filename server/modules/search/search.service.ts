@@ -152,8 +152,8 @@ export function createSearchService(
       listStored(user, 'block', query),
 
     /**
-     * Stores a search and trims recent searches to the last 20. Throws 422 for a blank title or a query that is too
-     * long or not a JSON object, 409 when the account keeps as many titled searches as it may,
+     * Stores a search and removes the oldest recent searches above their limit. Throws 422 for a blank title or a
+     * query that is too long or not a JSON object, 409 when the account keeps as many titled searches as it may,
      * 429 for too many in a short time, 403 when anyone but a buyer lets it notify.
      */
     async saveSearch(user: { id: number } & Viewer, input: SaveSearchInput): Promise<SavedSearch> {
