@@ -1,5 +1,4 @@
 import { FolderTree, Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
 import { useCreateCategory, useUpdateCategory } from '#contract/hooks/categories/categories.ts';
 import type { Category } from '#contract/model/category.ts';
@@ -11,6 +10,8 @@ import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { deleteCategory } from './delete-category.tsx';
 import { NameEditor } from './name-editor.tsx';
+import type { NameFormProps } from './name-form.tsx';
+import { useNameEditing } from './use-name-editing.ts';
 import { useStoredName } from './use-stored-name.ts';
 
 type CategoryListProps = {
@@ -21,20 +22,14 @@ type CategoryListProps = {
 
 /** The categories, each with its code and the time of its last change; names are edited in their place. */
 export function CategoryList({ categories, selected, onSelect }: CategoryListProps) {
-  const [editing, setEditing] = useState<number | 'new' | null>(null);
-  /** What was edited last: its button, which the form replaces, has the focus when it is back. */
-  const [edited, setEdited] = useState(editing);
-  const close = () => {
-    setEdited(editing);
-    setEditing(null);
-  };
+  const { editing, focused, open, close } = useNameEditing();
   return (
     <section aria-label="Categories" className="flex min-h-0 flex-col">
       <div className="border-line border-b px-4 py-2.5">
         {editing === 'new' ? (
           <NewCategory onClose={close} onAdded={onSelect} />
         ) : (
-          <Button autoFocus={edited === 'new'} className="w-full" onClick={() => setEditing('new')}>
+          <Button autoFocus={focused === 'new'} className="w-full" onClick={() => open('new')}>
             {messages.category.addNew}
           </Button>
         )}
@@ -51,9 +46,9 @@ export function CategoryList({ categories, selected, onSelect }: CategoryListPro
                 <CategoryRow
                   category={category}
                   current={category.id === selected?.id}
-                  focusEdit={category.id === edited}
+                  focusEdit={category.id === focused}
                   onSelect={() => onSelect(category.id)}
-                  onEdit={() => setEditing(category.id)}
+                  onEdit={() => open(category.id)}
                 />
               )}
             </li>
@@ -117,7 +112,13 @@ function CategoryRow({ category, current, focusEdit, onSelect, onEdit }: Categor
 const addTexts = { saved: messages.category.added, failed: messages.category.addFailed };
 const editTexts = { saved: messages.category.updated, failed: messages.category.updateFailed };
 
-function NewCategory({ onClose, onAdded }: { onClose: () => void; onAdded: (id: number) => void }) {
+function NewCategory({
+  onClose,
+  onAdded,
+}: {
+  onClose: NameFormProps['onClose'];
+  onAdded: (id: number) => void;
+}) {
   const { mutateAsync } = useCreateCategory();
   return (
     <NameEditor
@@ -131,7 +132,7 @@ function NewCategory({ onClose, onAdded }: { onClose: () => void; onAdded: (id: 
   );
 }
 
-function EditCategory({ category, onClose }: { category: Category; onClose: () => void }) {
+function EditCategory({ category, onClose }: { category: Category; onClose: NameFormProps['onClose'] }) {
   const { mutateAsync } = useUpdateCategory();
   const readStored = useStoredName((stored) => stored.find(({ id }) => id === category.id), 'category');
   return (

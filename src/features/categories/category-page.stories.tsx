@@ -1,3 +1,4 @@
+import { http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getListHistoryMockHandler } from '#contract/mocks/history/history.msw.ts';
 import { changingCategories } from '#mocks/answers/categories.ts';
@@ -86,6 +87,53 @@ export const Subcategories = meta.story({
     await userEvent.click(table.getByRole('button', { name: 'Edit, Halo' }));
     await userEvent.keyboard('{Escape}');
     await table.findByText('Halo');
+  },
+});
+
+/** The box that opens takes the first key, also when the form of a row below closes for it. */
+export const FocusFollowsTheUser = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('button', { name: 'Edit, Rings' });
+    for (const [above, below, box] of [
+      ['Pendants', 'Rings', 'Category Name'],
+      ['Halo', 'Solitaire', 'Sub-Category Name'],
+    ] as const) {
+      const edit = (name: string) => canvas.getByRole('button', { name: `Edit, ${name}` });
+      await userEvent.click(edit(below));
+      await canvas.findByRole('textbox', { name: box });
+      await userEvent.keyboard('{Escape}');
+      await expect(edit(below)).toHaveFocus();
+      await userEvent.click(edit(below));
+      await userEvent.click(edit(above));
+      await expect(edit(below)).toBeVisible();
+      await expect(canvas.getByRole('textbox', { name: box })).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+    }
+  },
+});
+
+/** While a name is saved one goes on elsewhere: the focus stays there. */
+export const MovedOnBeforeTheSave = meta.story({
+  async play({ canvas, userEvent, msw }) {
+    await canvas.findByRole('button', { name: 'Edit, Halo' });
+    let save = () => {};
+    const saving = new Promise<void>((resolve) => {
+      save = resolve;
+    });
+    msw.use(
+      http.post('*/subcategory', async () => {
+        await saving;
+      }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: '+ Add New Sub Category' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Sub-Category Name' }), 'Signet{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: '+ Add New Category' }));
+    const box = canvas.getByRole('textbox', { name: 'Category Name' });
+    await waitFor(() => expect(box).toHaveFocus());
+    save();
+    await screen.findByText('SubCategory added successfully');
+    await waitFor(() => expect(canvas.queryByRole('textbox', { name: 'Sub-Category Name' })).toBeNull());
+    await expect(box).toHaveFocus();
   },
 });
 

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditConflict } from '#components/form/conflict/use-edit-conflict.tsx';
 import { registerText } from '#components/form/fields/text-field.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
@@ -29,7 +29,8 @@ export type NameFormProps = {
   texts: { saved: string; failed: string };
   /** A button with this text instead of a check mark. */
   submitLabel?: string;
-  onClose: () => void;
+  /** Called when it closes; without `returnFocus` the user has moved the focus elsewhere. */
+  onClose: (returnFocus: boolean) => void;
 };
 
 const versionOf = ({ name, updated_at }: NameVersion) => ({ values: { name }, updatedAt: updated_at });
@@ -56,19 +57,28 @@ export function NameForm(props: NameFormProps) {
     { failed: texts.failed },
   );
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
-  useEffect(() => {
-    if (!isSubmitSuccessful) return;
+  const formElement = useRef<HTMLFormElement>(null);
+  const close = () => {
+    const { activeElement, body } = document;
+    // A box that is disabled during the submit leaves the focus to the body.
+    onClose(activeElement === body || !!formElement.current?.contains(activeElement));
+  };
+  const closeSaved = useEffectEvent(() => {
     toast.success(texts.saved);
-    onClose();
-  }, [isSubmitSuccessful, texts, onClose]);
+    close();
+  });
+  useEffect(() => {
+    if (isSubmitSuccessful) closeSaved();
+  }, [isSubmitSuccessful]);
   return (
     <>
       <form
+        ref={formElement}
         noValidate
         aria-label={label}
         onSubmit={onSubmit}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !isSubmitting) onClose();
+          if (event.key === 'Escape' && !isSubmitting) close();
         }}
         className="flex items-start gap-1.5"
       >
@@ -97,7 +107,7 @@ export function NameForm(props: NameFormProps) {
             <Check aria-hidden />
           </IconButton>
         )}
-        <IconButton label="Cancel" disabled={isSubmitting} onClick={onClose}>
+        <IconButton label="Cancel" disabled={isSubmitting} onClick={close}>
           <X aria-hidden />
         </IconButton>
       </form>

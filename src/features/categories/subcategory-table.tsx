@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
 import { RecordHistory } from '#components/history/record-history.tsx';
 import { showHistory } from '#components/history/show-history.ts';
@@ -12,6 +12,8 @@ import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { deleteSubcategory } from './delete-subcategory.tsx';
 import { NameEditor } from './name-editor.tsx';
+import type { NameFormProps } from './name-form.tsx';
+import { useNameEditing } from './use-name-editing.ts';
 import { useStoredName } from './use-stored-name.ts';
 
 const rowActions = [showHistory<Subcategory>('subcategory', ({ name }) => name), deleteSubcategory];
@@ -21,15 +23,7 @@ const heading = `${cell} h-8.5 text-start font-medium text-ink-2 text-label`;
 
 /** The sub-categories of a category; names are edited in their row. */
 export function SubcategoryTable({ category, lead }: { category: Category; lead?: ReactNode }) {
-  const [editing, setEditing] = useState<number | 'new' | null>(null);
-  /** What was edited last: its button, which the form replaces, has the focus when it is back. */
-  const [edited, setEdited] = useState(editing);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    if (editing === 'new') addButton.current?.focus();
-    setEdited(editing);
-    setEditing(null);
-  };
+  const { editing, focused, addButton, open, close } = useNameEditing();
   return (
     <section aria-label={`Sub-categories of ${category.name}`} className="flex min-h-0 min-w-0 flex-col">
       <div className="flex flex-wrap items-center justify-between gap-2 border-line border-b px-4 py-2.5">
@@ -37,7 +31,7 @@ export function SubcategoryTable({ category, lead }: { category: Category; lead?
           {lead}
           <h2 className="truncate font-semibold text-body">{category.name}</h2>
         </div>
-        <Button ref={addButton} onClick={() => setEditing('new')}>
+        <Button ref={addButton} onClick={() => open('new')}>
           {messages.subcategory.addNew}
         </Button>
       </div>
@@ -66,8 +60,8 @@ export function SubcategoryTable({ category, lead }: { category: Category; lead?
                 key={subcategory.id}
                 subcategory={subcategory}
                 editing={editing === subcategory.id}
-                focusEdit={edited === subcategory.id}
-                onEdit={() => setEditing(subcategory.id)}
+                focusEdit={focused === subcategory.id}
+                onEdit={() => open(subcategory.id)}
                 onClose={close}
               />
             ))}
@@ -92,7 +86,7 @@ export function SubcategoryTable({ category, lead }: { category: Category; lead?
 const addTexts = { saved: messages.subcategory.added, failed: messages.subcategory.addFailed };
 const editTexts = { saved: messages.subcategory.updated, failed: messages.subcategory.updateFailed };
 
-function NewRow({ category, onClose }: { category: Category; onClose: () => void }) {
+function NewRow({ category, onClose }: { category: Category; onClose: NameFormProps['onClose'] }) {
   const { mutateAsync } = useCreateSubcategory();
   return (
     <tr className="border-line border-b bg-surface">
@@ -119,7 +113,7 @@ type SubcategoryRowProps = {
   /** The Edit button has the focus when it is back. */
   focusEdit: boolean;
   onEdit: () => void;
-  onClose: () => void;
+  onClose: NameFormProps['onClose'];
 };
 
 function SubcategoryRow({ subcategory, editing, focusEdit, onEdit, onClose }: SubcategoryRowProps) {
