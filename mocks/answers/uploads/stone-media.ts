@@ -1,6 +1,6 @@
 import type { ImageUploadReport } from '#contract/model/imageUploadReport.ts';
 import { type MediaFolder, mediaRules } from '#domain/uploads/folder-rules.ts';
-import { matchMedia } from '#domain/uploads/match-media.ts';
+import { matchFilesToStones } from '#domain/uploads/match-files.ts';
 import { keepUpload } from '../../business/stored-files.ts';
 import { changeTime, records, replaced } from '../../records.ts';
 
@@ -20,7 +20,7 @@ export async function storeStoneMedia(
     else valid.push(file);
   }
   const byNumber = new Map(records.diamonds.map((stone) => [stone.stone_id, stone]));
-  const { matches, problems } = matchMedia(valid, (number) => byNumber.get(number));
+  const { matches, problems } = matchFilesToStones(valid, (number) => byNumber.get(number));
   report.problems.push(...problems);
   for (const { file, stone } of matches) {
     const { url } = await keepUpload(folder, file);

@@ -3,7 +3,7 @@ import type { ImageProblem } from '#contract/model/imageProblem.ts';
 import type { ImageUploadReport } from '#contract/model/imageUploadReport.ts';
 import { UploadDiamondImagesBody } from '#contract/zod/files/files.zod.ts';
 import { type MediaFolder, maxFilesAtOnce, mediaRules } from '#domain/uploads/folder-rules.ts';
-import { matchMedia } from '#domain/uploads/match-media.ts';
+import { matchFilesToStones } from '#domain/uploads/match-files.ts';
 import { stoneNumbersInName } from '#domain/uploads/stone-numbers-in-name.ts';
 import { readForm } from '#server/contract/form-fields.ts';
 import type { DiamondsService, StoneMedia } from '#server/modules/diamonds/diamonds.service.ts';
@@ -47,7 +47,7 @@ export function createImageUploads(
           const folder: MediaFolder = readForm('uploadDiamondImages', formFields, fields).filepath;
           const { valid, problems } = validateFiles(files, folder);
           const stoneOf = await diamonds.findByNumbers(valid.flatMap(({ name }) => stoneNumbersInName(name)));
-          const found = matchMedia(valid, stoneOf);
+          const found = matchFilesToStones(valid, stoneOf);
           const { matches } = found;
           const media: { stoneId: number; url: string }[] = [];
           const stored: StoredUpload[] = [];

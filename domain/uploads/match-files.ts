@@ -7,7 +7,7 @@ interface Named {
 }
 
 /** A file and the stone that it is a picture, video or certificate of. */
-export interface MediaMatch<File, Stone> {
+export interface FileMatch<File, Stone> {
   file: File;
   stone: Stone;
 }
@@ -18,13 +18,13 @@ const shortestFirst = (a: Named, b: Named) => a.name.length - b.name.length || (
  * Matches files to stones by name, in the order of the files. If several files match one stone, the shortest name wins
  * and the others are reported, as are those without a stone.
  */
-export function matchMedia<File extends Named, Stone extends { id: number }>(
+export function matchFilesToStones<File extends Named, Stone extends { id: number }>(
   files: readonly File[],
   stoneOf: (number: string) => Stone | undefined,
-): { matches: MediaMatch<File, Stone>[]; problems: ImageProblem[] } {
+): { matches: FileMatch<File, Stone>[]; problems: ImageProblem[] } {
   const { noMatchingStone, replacedBy } = addedMessages.upload;
   const problems: ImageProblem[] = [];
-  const byStone = new Map<number, MediaMatch<File, Stone>>();
+  const byStone = new Map<number, FileMatch<File, Stone>>();
   for (const file of files.toSorted(shortestFirst)) {
     const stone = stoneNumbersInName(file.name).flatMap((number) => stoneOf(number) ?? [])[0];
     const earlier = stone && byStone.get(stone.id);
