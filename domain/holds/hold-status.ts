@@ -6,8 +6,8 @@ export const openHoldStatuses = ['asked', 'queued', 'active', 'ordered'] as cons
 /** Statuses in which a hold keeps its stone from others; an active one only until its end. */
 export const holdingStatuses = ['active', 'ordered'] as const satisfies HoldStatus[];
 
-/** Statuses that a buyer is told of: what the buyer did, and what an order of the buyer does, is no news. */
-const newsStatuses = [
+/** Statuses that a buyer is notified of: not of what the buyer did, nor of what an order of the buyer does. */
+const notifiedStatuses = [
   'active',
   'queued',
   'refused',
@@ -28,8 +28,8 @@ export const holdStatusAt = ({ status, until }: HoldFacts, now: number): HoldSta
 export const isOpenHold = (hold: HoldFacts, now: number): boolean =>
   isOneOf(openHoldStatuses, holdStatusAt(hold, now));
 
-/** Whether the buyer is told that a hold has come into a status. A hold that begins is told of by its answer. */
-export const notifiesBuyer = (status: HoldStatus): boolean => isOneOf(newsStatuses, status);
+/** Whether the buyer is notified of a hold's change to a status. The status of a new hold is in its answer. */
+export const notifiesBuyer = (status: HoldStatus): boolean => isOneOf(notifiedStatuses, status);
 
 /** Whether the hold keeps its stone from other buyers. */
 export const isHolding = (hold: HoldFacts, now: number): boolean =>

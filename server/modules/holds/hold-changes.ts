@@ -50,7 +50,7 @@ export interface Change {
   action?: HistoryAction;
 }
 
-/** Changes holds together with their history and what their buyers are told of. The caller holds the locks of the stones. */
+/** Changes holds together with their history and what their buyers are notified of. The caller holds the locks of the stones. */
 export function createHoldChanges({ clock }: HoldsContext) {
   async function record(trx: Trx, before: HoldRow | null, after: HoldRow, { account, action }: Change) {
     await recordHistory(trx, {
@@ -67,10 +67,10 @@ export function createHoldChanges({ clock }: HoldsContext) {
     by: Change,
   ): Promise<HoldRow> {
     const now = clock();
-    const told = notifiesBuyer(status)
+    const notification = notifiesBuyer(status)
       ? { notified_at: now, read_at: null, mail_at: now, mailed_at: null }
       : {};
-    const changed = { status, ...columns, ...told, updated_at: now };
+    const changed = { status, ...columns, ...notification, updated_at: now };
     await repository.update(trx, row.id, changed);
     const after = { ...row, ...changed } as HoldRow;
     await record(trx, row, after, by);
