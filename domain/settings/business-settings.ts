@@ -24,6 +24,15 @@ export const normalizeBusiness = (settings: BusinessSettings): BusinessSettings 
   two_step_sign_in: settings.two_step_sign_in,
 });
 
+/** What everybody may know of them: the number in digits alone, or null for none. */
+export const publicBusiness = ({
+  business_name,
+  whatsapp_number,
+}: Pick<BusinessSettings, 'business_name' | 'whatsapp_number'>) => ({
+  business_name,
+  whatsapp_number: whatsapp_number.replace(/\D/g, '') || null,
+});
+
 type Errors = Partial<Record<keyof BusinessSettings, string>>;
 
 /** The message of each invalid field of normalized settings; empty when they can be saved. */

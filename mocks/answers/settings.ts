@@ -16,7 +16,8 @@ import type { UpdateSetupInput } from '#contract/model/updateSetupInput.ts';
 import { testMail } from '#domain/mail/mail-templates.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type BankDetails, checkBankDetails } from '#domain/settings/bank-details.ts';
-import { type BusinessSettings, checkBusiness } from '#domain/settings/business-settings.ts';
+import { checkBusiness, publicBusiness } from '#domain/settings/business-settings.ts';
+import { configReaders } from '#domain/settings/config-readers.ts';
 import { checkHoldSettings, defaultHoldSettings } from '#domain/settings/hold-settings.ts';
 import { parseHomeSlider } from '#domain/settings/home-slider.ts';
 import { checkPricing, type PricingConfig } from '#domain/settings/pricing-rules.ts';
@@ -106,19 +107,14 @@ export function changingSetup(given: Setup) {
   return setupAnswers(of, () => of.setup);
 }
 
-/** What everybody may know of the settings of the business. */
-const publicPart = ({ business_name, whatsapp_number }: BusinessSettings) => ({
-  business_name,
-  whatsapp_number: whatsapp_number.replace(/\D/g, '') || null,
-});
-
 export const settingsAnswers = [
   ...setupAnswers(records, setupNow),
   getGetSiteInfoMockHandler(() => ({ data: records.siteInfo })),
   getGetConfigMockHandler(async ({ request }) => {
     const { configType } = (await request.clone().json()) as GetConfigInput;
-    const forAdmins = configType !== 'HOME_SLIDER' && configType !== 'HOLDS';
-    if (forAdmins && roleOf(request) === 'USER') throw errorResponse(403, addedMessages.session.notPermitted);
+    const role = roleOf(request);
+    if (role && !configReaders[configType].includes(role))
+      throw errorResponse(403, addedMessages.session.notPermitted);
     return {
       data: { configType, config: records.config[configType] ?? JSON.stringify(fixtures[configType]) },
     };
@@ -129,7 +125,7 @@ export const settingsAnswers = [
     records.config = { ...records.config, [configType]: kept };
     records.savedParts = new Set([...records.savedParts, configType]);
     if (configType === 'BUSINESS')
-      records.siteInfo = { ...records.siteInfo, ...publicPart(JSON.parse(kept)) };
+      records.siteInfo = { ...records.siteInfo, ...publicBusiness(JSON.parse(kept)) };
     return { success: true, data: { configType, config: kept } };
   }),
   ...getSettingsMock(),

@@ -5,14 +5,11 @@ import { checkBusiness } from '#domain/settings/business-settings.ts';
 import { checkHoldSettings, defaultHoldSettings } from '#domain/settings/hold-settings.ts';
 import { emptyHomeSlider, parseHomeSlider } from '#domain/settings/home-slider.ts';
 import { checkPricing, noPricing } from '#domain/settings/pricing-rules.ts';
-import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import type { FileField } from '#server/platform/storage/claim-files.ts';
 import { slideFields } from './home-slider.ts';
 
 interface ConfigPart {
-  /** Roles that may read this part. Only administrators may change it. */
-  readers: readonly SignedIn['role'][];
   /** The value until the first save; null where it is that of the server's environment. */
   empty: object | null;
   /** Parses and validates the JSON text and returns the object to store. Throws 422 for invalid text. */
@@ -23,7 +20,6 @@ interface ConfigPart {
 
 export const configParts: Record<ConfigType, ConfigPart> = {
   HOME_SLIDER: {
-    readers: ['ADMIN', 'USER'],
     empty: emptyHomeSlider,
     parse(json) {
       const slider = parseHomeSlider(json);
@@ -33,7 +29,6 @@ export const configParts: Record<ConfigType, ConfigPart> = {
     filesOf: slideFields,
   },
   BANK_DETAILS: {
-    readers: ['ADMIN'],
     empty: emptyBankDetails,
     parse(json) {
       const checked = checkBankDetails(json);
@@ -43,7 +38,6 @@ export const configParts: Record<ConfigType, ConfigPart> = {
     filesOf: () => [],
   },
   PRICING_RULES: {
-    readers: ['ADMIN'],
     empty: noPricing,
     parse(json) {
       const checked = checkPricing(json);
@@ -53,7 +47,6 @@ export const configParts: Record<ConfigType, ConfigPart> = {
     filesOf: () => [],
   },
   BUSINESS: {
-    readers: ['ADMIN'],
     empty: null,
     parse(json) {
       const checked = checkBusiness(json);
@@ -63,8 +56,6 @@ export const configParts: Record<ConfigType, ConfigPart> = {
     filesOf: () => [],
   },
   HOLDS: {
-    // Buyers read whether a hold is granted at once.
-    readers: ['ADMIN', 'USER'],
     empty: defaultHoldSettings,
     parse(json) {
       const checked = checkHoldSettings(json);

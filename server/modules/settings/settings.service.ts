@@ -5,7 +5,8 @@ import { changedFields } from '#domain/history/changed-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { PricingRule } from '#domain/pricing/pricing-rule.ts';
 import { type BankDetails, hasBankDetails, parseBankDetails } from '#domain/settings/bank-details.ts';
-import type { BusinessSettings } from '#domain/settings/business-settings.ts';
+import { type BusinessSettings, publicBusiness } from '#domain/settings/business-settings.ts';
+import { configReaders } from '#domain/settings/config-readers.ts';
 import { defaultHoldSettings, type HoldSettings, parseHoldSettings } from '#domain/settings/hold-settings.ts';
 import { pricingRuleOf } from '#domain/settings/pricing-rules.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
@@ -61,8 +62,8 @@ export function createSettingsService(
 
     /** Reads one part of the configuration; the empty value before the first save. Throws 403 when the role may not read it. */
     async read({ role }: Pick<SignedIn, 'role'>, configType: Config['configType']): Promise<Config> {
-      const { readers, empty } = configParts[configType];
-      if (!readers.includes(role)) throw forbidden();
+      if (!configReaders[configType].includes(role)) throw forbidden();
+      const { empty } = configParts[configType];
       const stored = await repository.find(db.read, configType);
       return { configType, config: stored ?? JSON.stringify(empty ?? businessNow()) };
     },
@@ -93,8 +94,7 @@ export function createSettingsService(
     /** Returns the public site information: business name, WhatsApp number and, in demo mode, the active demo accounts. */
     async site(): Promise<SiteInfo> {
       return {
-        business_name: config.businessName,
-        whatsapp_number: config.whatsappNumber.replace(/\D/g, '') || null,
+        ...publicBusiness(businessNow()),
         demo: config.demo,
         ...(config.demo ? { demo_sign_ins: await demoSignIns() } : {}),
       };
