@@ -1,6 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { addArrivals } from '#components/list-page/arrivals.ts';
-import { markStones, type StoneChange } from '#components/stone-display/stone-changes.ts';
+import {
+  markStones,
+  presentStoneChanges,
+  type StoneChange,
+} from '#components/stone-display/stone-changes.ts';
 import {
   getGetActivityQueryKey,
   getGetAdminCountsQueryKey,
@@ -77,15 +81,25 @@ export function applyEvents(
   addArrivals(arrived.map((event) => ({ ...event, at: Date.now() })));
 }
 
+/** Delay before stones that could not be read are read once more, ms. */
+const retryDelayMs = 3000;
+
 function applyStones(client: QueryClient, events: readonly LiveEvent[]): void {
   const known = cachedStoneIds(client);
   const stones = events.filter(({ kind, id }) => kind !== 'stock' && stoneKinds.has(kind) && known.has(id));
-  const marks: [number, StoneChange][] = [];
+  const before = presentStoneChanges();
+  const marks: [number, StoneChange | null][] = [];
   const changed = new Set<number>();
   for (const { id, change } of stones)
     if (change === 'sold' || change === 'withdrawn') marks.push([id, { kind: change }]);
-    else changed.add(id);
+    else {
+      changed.add(id);
+      // Its order was cancelled.
+      if (change === 'offered' && before.get(id)?.kind === 'sold') marks.push([id, null]);
+    }
   if (marks.length > 0) markStones(marks);
   const concerned = events.some(({ kind }) => kind === 'stock') ? [...known] : [...changed];
-  if (concerned.length > 0) void refreshStones(client, concerned).catch(() => undefined);
+  if (concerned.length === 0) return;
+  const read = () => refreshStones(client, concerned);
+  read().catch(() => setTimeout(() => read().catch(() => undefined), retryDelayMs));
 }

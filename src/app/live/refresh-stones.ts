@@ -1,5 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { markStones, type StoneChange } from '#components/stone-display/stone-changes.ts';
+import {
+  markStones,
+  presentStoneChanges,
+  type StoneChange,
+} from '#components/stone-display/stone-changes.ts';
 import { toSelectedStone } from '#components/stone-selection/selected-stone.ts';
 import { openSelections } from '#components/stone-selection/selection-store.ts';
 import { searchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
@@ -48,10 +52,13 @@ export function cachedStoneIds(client: QueryClient): Set<number> {
 export async function refreshStones(client: QueryClient, ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += maxPageSize) {
     const part = ids.slice(at, at + maxPageSize);
+    const before = presentStoneChanges();
     const answer = await searchDiamonds({ ids: part, ...payloadPaging({ pageSize: maxPageSize }) });
     const found = new Map(answer.data.data.map((stone) => [stone.id, stone]));
     const marks = new Map<number, StoneChange | null>();
-    for (const id of part) marks.set(id, found.has(id) ? null : { kind: 'withdrawn' });
+    for (const id of part)
+      if (!found.has(id)) marks.set(id, { kind: 'withdrawn' });
+      else if (before.get(id)?.kind === 'withdrawn') marks.set(id, null);
     const change: ChangeStone = (stone) => {
       const fresh = found.get(stone.id);
       if (!fresh || (isSamePrice(stone, fresh) && isSameHold(stone, fresh))) return stone;
@@ -67,7 +74,9 @@ export async function refreshStones(client: QueryClient, ids: readonly number[])
       });
       if (next.some((stone, index) => stone !== stones[index])) store.write(next);
     }
-    markStones(marks);
+    // A sold stone is not found either, or still is for a moment.
+    const now = presentStoneChanges();
+    markStones([...marks].filter(([id]) => now.get(id)?.kind !== 'sold'));
   }
 }
 

@@ -22,5 +22,8 @@ export function markStones(marks: Iterable<readonly [id: number, change: StoneCh
   for (const onChange of listeners) onChange();
 }
 
+/** The present marks, for code outside components. */
+export const presentStoneChanges = () => changes;
+
 /** The marks by stone id; a new map after each change. */
-export const useStoneChanges = () => useSyncExternalStore(subscribe, () => changes);
+export const useStoneChanges = () => useSyncExternalStore(subscribe, presentStoneChanges);

@@ -1,0 +1,79 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { markStones, presentStoneChanges } from '#components/stone-display/stone-changes.ts';
+import { searchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+import type { LiveEvent } from '#contract/model/liveEvent.ts';
+import { applyEvents } from './apply-events.ts';
+
+vi.mock('#contract/hooks/diamonds/diamonds.ts', () => ({ searchDiamonds: vi.fn() }));
+
+const search = vi.mocked(searchDiamonds);
+const stone = (id: number, total_amount = 900) => ({ id, stone_id: `KD-${id}`, total_amount }) as Diamond;
+const finds = (...stones: Diamond[]) =>
+  search.mockResolvedValue({ data: { data: stones } } as Awaited<ReturnType<typeof searchDiamonds>>);
+
+const listKey = ['POST', '/diamond/search'];
+let client: QueryClient;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = new QueryClient();
+  client.setQueryData(listKey, { data: { data: [stone(1), stone(2)] } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  search.mockReset();
+  markStones([1, 2].map((id) => [id, null]));
+});
+
+/** Applies events, waits for what is read and returns the mark of stone 1. */
+async function markAfter(...events: LiveEvent[]): Promise<string | undefined> {
+  applyEvents(client, { last: 1, reset: false, events }, { isAdmin: false, isFirst: false });
+  await vi.advanceTimersByTimeAsync(0);
+  return presentStoneChanges().get(1)?.kind;
+}
+
+const sold: LiveEvent = { kind: 'stone', id: 1, change: 'sold' };
+const repriced: LiveEvent = { kind: 'stone', id: 1, change: 'repriced' };
+const offered: LiveEvent = { kind: 'stone', id: 1, change: 'offered' };
+const held: LiveEvent = { kind: 'stone_hold', id: 1, change: 'changed' };
+const stock: LiveEvent = { kind: 'stock', id: 0, change: 'changed' };
+
+describe('the mark of a stone', () => {
+  it('stays "Repriced" when the stone is put on hold', async () => {
+    finds(stone(1, 950), stone(2));
+    expect(await markAfter(repriced)).toBe('repriced');
+    expect(await markAfter(held)).toBe('repriced');
+  });
+
+  it('stays "Sold" when the stone is read again, found or not', async () => {
+    finds(stone(2));
+    expect(await markAfter(sold, held)).toBe('sold');
+    expect(await markAfter(stock)).toBe('sold');
+    finds(stone(1), stone(2));
+    expect(await markAfter(stock)).toBe('sold');
+  });
+
+  it('goes when a sold stone is offered again', async () => {
+    await markAfter(sold);
+    finds(stone(1), stone(2));
+    expect(await markAfter(offered)).toBeUndefined();
+  });
+
+  it('is "Withdrawn" for a stone that is not found, until it is found', async () => {
+    finds(stone(2));
+    expect(await markAfter(stock)).toBe('withdrawn');
+    finds(stone(1), stone(2));
+    expect(await markAfter(stock)).toBeUndefined();
+  });
+});
+
+it('reads changed stones once more when that has failed', async () => {
+  search.mockRejectedValueOnce(new Error('cut'));
+  finds(stone(1, 950));
+  expect(await markAfter(repriced)).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(presentStoneChanges().get(1)).toEqual({ kind: 'repriced', total: 950 });
+  expect(search).toHaveBeenCalledTimes(2);
+});
