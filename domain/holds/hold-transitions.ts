@@ -29,6 +29,10 @@ export function holdStatusAfter(transition: HoldTransition, held: boolean): Hold
   return ({ refuse: 'refused', end: 'ended', release: 'released' } as const)[transition];
 }
 
+/** The status of a hold whose order is closed without a sale, by the role that closes it. */
+export const holdStatusAfterOrder = (by: Role): HoldStatus =>
+  holdStatusAfter(by === 'ADMIN' ? 'end' : 'release', false);
+
 /** Whether somebody of the role may do this to the hold at this time. */
 export function holdCan(transition: HoldTransition, hold: HoldFacts, role: Role, now: number): HoldVerdict {
   const { by, from, refusal }: Rule = holdTransitions[transition];

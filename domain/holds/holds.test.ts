@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { holdsAt, type QueuedHold, settleHolds } from './hold-queue.ts';
+import { countsForLimit, holdLimit, holdStart } from './hold-start.ts';
 import { isHolding } from './hold-status.ts';
-import { holdCan, holdStatusAfter } from './hold-transitions.ts';
+import { holdCan, holdStatusAfter, holdStatusAfterOrder } from './hold-transitions.ts';
 
 const hour = 3_600_000;
 const end = 1_000_000;
@@ -56,4 +57,28 @@ it('lets administrators decide on requests and buyers release what is open', () 
   expect(holdCan('end', hold(1, {}), 'ADMIN', end)).toEqual({ ok: false, refusal: 'end_only_holding' });
   expect(holdCan('grant', hold(1, {}), 'ADMIN', 0)).toEqual({ ok: false, refusal: 'grant_only_asked' });
   expect([holdStatusAfter('grant', false), holdStatusAfter('grant', true)]).toEqual(['active', 'queued']);
+});
+
+it('begins behind the holder, as a request, or at once, by the settings', () => {
+  const settings = { self_service: false, max_stones: 3, hours: 24 };
+  const selfService = { ...settings, self_service: true };
+  expect(holdStart({ hours: 6 }, selfService, 0)).toEqual({ status: 'queued', hours: 6, until: null });
+  expect(holdStart({ hours: null }, settings, 0)).toMatchObject({ status: 'queued', hours: 24 });
+  expect(holdStart(undefined, settings, 0)).toEqual({ status: 'asked', hours: null, until: null });
+  expect(holdStart(undefined, selfService, 5)).toEqual({
+    ...{ status: 'active', hours: 24, until: 5 + 24 * hour },
+  });
+  expect([holdLimit(settings), holdLimit(selfService)]).toEqual([50, 3]);
+});
+
+it('counts open holds without an order for the limit', () => {
+  const counted = (['asked', 'queued', 'active', 'ordered', 'ended'] as const).map((status) =>
+    countsForLimit({ status, until: end }, end - 1),
+  );
+  expect(counted).toEqual([true, true, true, false, false]);
+  expect(countsForLimit(hold(1, {}), end)).toBe(false);
+});
+
+it('ends with a rejected order and is released with one that its buyer cancels', () => {
+  expect([holdStatusAfterOrder('ADMIN'), holdStatusAfterOrder('USER')]).toEqual(['ended', 'released']);
 });

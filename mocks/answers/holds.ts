@@ -46,7 +46,7 @@ function changed(rows: readonly Hold[], input: UpdateHoldInput, caller: User): H
   return { ...hold, status: holdStatusAfter(action, held), hours, until, place: held ? 1 : null, updated_at };
 }
 
-function asked(rows: readonly Hold[], { diamond_id }: CreateHoldInput, { id, name }: User): Hold {
+function requestedHold(rows: readonly Hold[], { diamond_id }: CreateHoldInput, { id, name }: User): Hold {
   const stone = diamonds.find((each) => each.id === diamond_id);
   if (!stone) throw errorResponse(404, addedMessages.record.notFound('stone'));
   const own = rows.filter(({ buyer, stone: of }) => buyer?.id === id && of.id === diamond_id);
@@ -69,7 +69,11 @@ function answers(all: ChangingRows<Hold>) {
       return { data: pageOf(found, Number(query.get('page')) || 1, Number(query.get('limit')) || 10) };
     }),
     getCreateHoldMockHandler(async ({ request }) => {
-      const hold = asked(all.rows, (await request.clone().json()) as CreateHoldInput, callerOf(request));
+      const hold = requestedHold(
+        all.rows,
+        (await request.clone().json()) as CreateHoldInput,
+        callerOf(request),
+      );
       all.rows = [hold, ...all.rows];
       return { success: true, data: present(hold, request) };
     }),

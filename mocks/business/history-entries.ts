@@ -2,12 +2,13 @@ import type { Category } from '#contract/model/category.ts';
 import type { HistoryAction } from '#contract/model/historyAction.ts';
 import type { HistoryEntry } from '#contract/model/historyEntry.ts';
 import type { HistorySubject } from '#contract/model/historySubject.ts';
-import type { HoldStatus } from '#contract/model/holdStatus.ts';
+import type { Hold } from '#contract/model/hold.ts';
 import type { ImportRun } from '#contract/model/importRun.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { User } from '#contract/model/user.ts';
 import { approvalStatus } from '#domain/accounts/approval-status.ts';
 import { changedFields, type FieldChange } from '#domain/history/changed-fields.ts';
+import { holdAction } from '#domain/history/hold-actions.ts';
 import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import type { records } from '../records.ts';
@@ -16,8 +17,8 @@ import { type RowChange, rowChanges } from './row-changes.ts';
 
 type Records = typeof records;
 
-/** What is recorded of a change; who and when is added to it. */
-export type Entry = Pick<HistoryEntry, 'subject' | 'action' | 'changes'>;
+/** What is recorded of a change; who and when is added to it, unless time or the sale made the change. */
+export type Entry = Pick<HistoryEntry, 'subject' | 'action' | 'changes'> & { byServer?: true };
 
 type Kind = HistorySubject['kind'];
 
@@ -77,10 +78,26 @@ function userEntry(change: RowChange<User>): Entry {
   return { ...entry, action: after.status === 1 ? 'unblock' : 'block' };
 }
 
-const holdActions: Partial<Record<HoldStatus, HistoryAction>> = {
-  ...{ asked: 'ask', active: 'grant', queued: 'grant', refused: 'refuse', ordered: 'place' },
-  ...{ expired: 'expire', taken: 'complete', released: 'release' },
-};
+/** Whether time, the sale or a block of the buyer has changed a hold. */
+function isChangedByServer({ before, after }: RowChange<Hold>, users: readonly User[]): boolean {
+  if (!before || !after) return false;
+  const { status, buyer } = after;
+  if (status === 'ended') return users.find(({ id }) => id === buyer?.id)?.status !== 1;
+  return status === 'expired' || status === 'gone' || (status === 'active' && before.status === 'queued');
+}
+
+/** Entries of holds, in the order in which they changed. */
+function holdEntries(before: Records, after: Records): Entry[] {
+  const valuesOf = (hold: Hold) => ({ ...hold, buyer: hold.buyer?.name });
+  return rowChanges(before.holds, after.holds)
+    .filter(({ after: is }) => is !== null)
+    .toSorted((a, b) => Date.parse(a.after!.updated_at) - Date.parse(b.after!.updated_at))
+    .map((change) => ({
+      ...entryOf(change, 'hold', ({ stone }) => stone.stone_id, trackedFields.hold, valuesOf),
+      action: holdAction(change.before?.status ?? null, change.after!.status),
+      ...(isChangedByServer(change, after.users) && { byServer: true as const }),
+    }));
+}
 
 /** Entries of the applicants whose accounts were made, or decided on. */
 function applicantEntries(before: Records, after: Records): Entry[] {
@@ -193,6 +210,7 @@ export function historyEntries(before: Records, after: Records, caller: number |
   const wasVideo = new Set([...before.storyVideos, ...before.customerVideos].map(({ id }) => id));
   const isVideo = new Set([...after.storyVideos, ...after.customerVideos].map(({ id }) => id));
   const entries: Entry[] = [
+    ...holdEntries(before, after),
     ...rowChanges(before.orders, after.orders).flatMap(orderEntries),
     ...stoneEntries(before, after),
     ...rowChanges(before.layouts, after.layouts).map((change) =>
@@ -220,19 +238,6 @@ export function historyEntries(before: Records, after: Records, caller: number |
     ...rowChanges(before.demands, after.demands).map((change) =>
       entryOf(change, 'demand', ({ id }) => String(id), trackedFields.demand),
     ),
-    ...rowChanges(before.holds, after.holds).map((change) => {
-      const entry = entryOf(
-        change,
-        'hold',
-        ({ stone }) => stone.stone_id,
-        trackedFields.hold,
-        (hold) => ({
-          ...hold,
-          buyer: hold.buyer?.name,
-        }),
-      );
-      return { ...entry, action: holdActions[change.after?.status ?? 'ended'] ?? 'end' } as Entry;
-    }),
     ...categoryEntries(before.categories, after.categories),
     ...settingsEntries(before.config, after.config),
     ...(sameVideos

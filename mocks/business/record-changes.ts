@@ -13,10 +13,11 @@ async function record(since: typeof records, caller: User | null): Promise<void>
     notifyOfStones(since.diamonds);
   }
   const at = new Date(recordsNow()).toISOString();
-  const entries = historyEntries(since, records, caller?.id ?? null).map((entry, index) => {
+  const entries = historyEntries(since, records, caller?.id ?? null).map(({ byServer, ...entry }, index) => {
     // Who registers, or sets a password by a link, is not signed in.
     const isOwn = entry.action === 'register' || entry.action === 'change_password';
-    const account = caller ?? records.users.find(({ id }) => isOwn && id === entry.subject.id);
+    const signer = caller ?? records.users.find(({ id }) => isOwn && id === entry.subject.id);
+    const account = byServer ? null : signer;
     return {
       ...entry,
       id: nextId(records.history) + index,

@@ -1,20 +1,23 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { Hold } from '#contract/model/hold.ts';
+import type { HoldStatus } from '#contract/model/holdStatus.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { StoneHold } from '#contract/model/stoneHold.ts';
 import type { User } from '#contract/model/user.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { formatWithOffset } from '#domain/format/offset-time.ts';
 import { holdQueue, holdsAt, type QueuedHold, settleHolds } from '#domain/holds/hold-queue.ts';
-import { holdStatusAt, isHolding, isOpenHold } from '#domain/holds/hold-status.ts';
+import { holdStatusAt, isHolding, isOpenHold, openHoldStatuses } from '#domain/holds/hold-status.ts';
+import { holdStatusAfterOrder } from '#domain/holds/hold-transitions.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { orderStatus } from '#domain/orders/order-status.ts';
+import { orderTransitions, transitionTo } from '#domain/orders/order-transitions.ts';
 import { errorResponse } from '../error-response.ts';
-import { ofBuyer } from '../fixtures/holds.ts';
+import { holdStone, ofBuyer } from '../fixtures/holds.ts';
 import { changeTime, records, replaced } from '../records.ts';
-import { tellOfHold } from './hold-news.ts';
+import { notifyBuyer } from './hold-notifications.ts';
 
-const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+/** A time as answers write it. */
+export const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** On a full minute of real time, so that the same call answers the same. */
 export const fullMinute = (at: number | null) => (at === null ? null : at - (at % 60_000));
@@ -38,21 +41,20 @@ export const openHolds = (stoneIds: readonly number[]): Hold[] => {
 
 const holds = (hold: Hold) => isHolding(toQueued(hold), Date.now());
 
-/** Stores the change of a hold, and tells its buyer. */
+/** Stores the change of a hold, and notifies its buyer. */
 export function changeHold(hold: Hold, change: Partial<Hold>): Hold {
   const changed = { ...hold, ...change, updated_at: changeTime() };
   records.holds = replaced(records.holds, changed);
-  tellOfHold(changed);
+  notifyBuyer(changed);
   return changed;
 }
+
+const isStoredOpen = (status: HoldStatus) => (openHoldStatuses as readonly HoldStatus[]).includes(status);
 
 /** Stores what time, blocked accounts and the sale have changed, and passes each stone to the next of its queue. */
 export function settle(stoneIds: readonly number[]): Hold[] {
   for (const stoneId of new Set(stoneIds)) {
-    const stored = records.holds.filter(
-      ({ stone, status }) =>
-        stone.id === stoneId && ['asked', 'queued', 'active', 'ordered'].includes(status),
-    );
+    const stored = records.holds.filter(({ stone, status }) => stone.id === stoneId && isStoredOpen(status));
     const stone = records.diamonds.find(({ id }) => id === stoneId);
     const steps = settleHolds(stored.map(toQueued), Date.now(), stone?.state === 'on_sale');
     for (const { id, to, until } of steps)
@@ -61,17 +63,20 @@ export function settle(stoneIds: readonly number[]): Hold[] {
   return openHolds(stoneIds);
 }
 
-/** A hold as it stands at this instant, as a role may see it. */
+/** A hold and its stone as they are at this instant, as a role may see them. */
 export function holdAsSeen(hold: Hold, role: Role): Hold {
   const status = holdStatusAt(toQueued(hold), Date.now());
   const queue = status === 'queued' ? holdQueue(openHolds([hold.stone.id]).map(toQueued)) : [];
-  const seen = { ...hold, status, place: queue.findIndex(({ id }) => id === hold.id) + 1 || null };
+  const place = queue.findIndex(({ id }) => id === hold.id) + 1 || null;
+  const until = status === 'active' || status === 'expired' ? hold.until : null;
+  const stored = records.diamonds.find(({ id }) => id === hold.stone.id);
+  const seen = { ...hold, status, place, until, stone: stored ? holdStone(stored) : hold.stone };
   return role === 'ADMIN' ? seen : ofBuyer(seen);
 }
 
 /** @throws the 409 of an order for stones that others hold. It does not name them. */
 export function assertFree(buyer: number, stoneIds: readonly number[]): void {
-  const held = openHolds(stoneIds).filter((hold) => hold.buyer?.id !== buyer && holds(hold));
+  const held = settle(stoneIds).filter((hold) => hold.buyer?.id !== buyer && holds(hold));
   if (held.length === 0) return;
   const stone_ids = held.map(({ stone }) => stone.stone_id);
   const held_until = (held.length === 1 && held[0]?.until) || undefined;
@@ -98,7 +103,8 @@ export function takeForOrder(order: Order): void {
 /** Ends the holds that an order kept, after it was rejected or cancelled, and passes the stones on. */
 export function releaseOfOrder(order: Order): void {
   const stoneIds = order.diamonds.map(({ id }) => id);
-  const status = order.status === orderStatus.rejected ? 'ended' : 'released';
+  const transition = transitionTo(order.status) ?? 'cancel';
+  const status = holdStatusAfterOrder(orderTransitions[transition].by);
   for (const hold of openHolds(stoneIds))
     if (hold.order === order.id) changeHold(hold, { status, until: null });
   settle(stoneIds);

@@ -66,9 +66,7 @@ describe('a change shows', () => {
       { action: 'accept', account: { id: 1 }, changes: [{ field: 'status', from: 1, to: 2 }] },
       { action: 'place', account: { id: 2, name: 'Asha Mehta' } },
     ]);
-    expect(await entries('stone', stone.id)).toMatchObject([
-      { action: 'update', changes: [{ field: 'state', from: 'on_sale', to: 'sold' }] },
-    ]);
+    expect(await entries('stone', stone.id)).toEqual([]);
     await send('updateCategory', 'ADMIN', { body: { id: 2, name: 'Finger rings' } });
     const [renamed] = (await dataOf('listHistory', { kind: 'category' })).data;
     expect(renamed).toMatchObject({ changes: [{ field: 'name', from: 'Rings', to: 'Finger rings' }] });
@@ -155,6 +153,29 @@ describe('a hold', () => {
     expect(await holdOf(stone.id, 'USER', secondBuyer)).toMatchObject({ status: 'mine' });
     const twice = await send('createHold', 'USER', { body: { diamond_id: stone.id }, ...secondBuyer });
     expect(twice.status).toBe(409);
+  });
+
+  it('is in the history, with no account for what time has changed', async () => {
+    const { stone } = await orderOf(4);
+    const ask = async (more = {}) =>
+      (await send('createHold', 'USER', { body: { diamond_id: stone.id }, ...more })).body.data;
+    const first = await ask();
+    await send('updateHold', 'ADMIN', { body: { id: first.id, action: 'grant', hours: 24 } });
+    const second = await ask(secondBuyer);
+    await send('updateHold', 'USER', { body: { id: first.id, action: 'release' } });
+    const entries = (await dataOf('listHistory', { kind: 'hold' })).data.map(
+      ({ subject, action, account }: { subject: { id: number }; action: string; account: object | null }) => [
+        ...[subject.id, action, account],
+      ],
+    );
+    const buyer = { id: 2, name: 'Asha Mehta' };
+    expect(entries).toEqual([
+      [second.id, 'grant', null],
+      [first.id, 'release', buyer],
+      [second.id, 'ask', expect.objectContaining({ id: 3 })],
+      [first.id, 'grant', expect.objectContaining({ id: 1 })],
+      [first.id, 'ask', buyer],
+    ]);
   });
 });
 

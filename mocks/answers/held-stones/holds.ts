@@ -7,14 +7,15 @@ import type { CreateHoldInput } from '#contract/model/createHoldInput.ts';
 import type { Hold } from '#contract/model/hold.ts';
 import type { UpdateHoldInput } from '#contract/model/updateHoldInput.ts';
 import type { User } from '#contract/model/user.ts';
-import { isHoldLength, maxOpenHolds } from '#domain/holds/hold-limits.ts';
+import { isHoldLength } from '#domain/holds/hold-limits.ts';
 import { holdEnd } from '#domain/holds/hold-queue.ts';
+import { countsForLimit, holdLimit, holdStart } from '#domain/holds/hold-start.ts';
 import { isHolding, isOpenHold } from '#domain/holds/hold-status.ts';
 import { holdCan, holdRefusalStatus, holdStatusAfter } from '#domain/holds/hold-transitions.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { holdRefusalText } from '#domain/messages/hold-texts.ts';
 import { defaultHoldSettings, parseHoldSettings } from '#domain/settings/hold-settings.ts';
-import { changeHold, fullMinute, holdAsSeen, settle, toQueued } from '../../business/stone-holds.ts';
+import { changeHold, fullMinute, holdAsSeen, iso, settle, toQueued } from '../../business/stone-holds.ts';
 import { errorResponse } from '../../error-response.ts';
 import { pageOf } from '../../fixtures/diamonds.ts';
 import { holdStone } from '../../fixtures/holds.ts';
@@ -31,27 +32,24 @@ function start(buyer: User, { diamond_id }: CreateHoldInput): Hold {
   selectedForSale([diamond_id]);
   const open = settle([diamond_id]);
   if (open.some((hold) => hold.buyer?.id === buyer.id)) throw errorResponse(409, addedMessages.hold.exists);
-  const { self_service, max_stones, hours } = parseHoldSettings(records.config.HOLDS) ?? defaultHoldSettings;
-  const max = self_service ? max_stones : maxOpenHolds;
+  const settings = parseHoldSettings(records.config.HOLDS) ?? defaultHoldSettings;
+  const max = holdLimit(settings);
   const now = Date.now();
-  const own = records.holds.filter((hold) => hold.buyer?.id === buyer.id && isOpenHold(toQueued(hold), now));
+  const own = records.holds.filter(
+    (hold) => hold.buyer?.id === buyer.id && countsForLimit(toQueued(hold), now),
+  );
   if (own.length >= max) throw errorResponse(409, addedMessages.hold.tooMany(max));
   const holder = open.find((hold) => isHolding(toQueued(hold), now));
-  const begins = holder
-    ? { status: 'queued' as const, hours: holder.hours ?? hours, until: null }
-    : self_service
-      ? { status: 'active' as const, hours, until: endAfter(hours) }
-      : { status: 'asked' as const, hours: null, until: null };
+  const begin = holdStart(holder, settings, now);
   const at = changeTime();
   const hold: Hold = {
-    ...{ id: nextId(records.holds), stone: holdStone(stone), ...begins, place: null, order: null },
+    ...{ id: nextId(records.holds), stone: holdStone(stone), place: null, order: null },
+    ...{ ...begin, until: iso(fullMinute(begin.until)) },
     ...{ reason: null, buyer: { id: buyer.id, name: buyer.name }, created_at: at, updated_at: at },
   };
   records.holds = [hold, ...records.holds];
   return hold;
 }
-
-const endAfter = (hours: number) => new Date(fullMinute(holdEnd(Date.now(), hours))!).toISOString();
 
 /** Grants, refuses, ends or releases a hold and passes the stone on. */
 function apply(actor: User, { id, action, hours, reason }: UpdateHoldInput): Hold {
@@ -68,11 +66,18 @@ function apply(actor: User, { id, action, hours, reason }: UpdateHoldInput): Hol
   const held = open.some((each) => isHolding(toQueued(each), now));
   const change =
     action === 'grant'
-      ? { hours: hours!, until: held ? null : endAfter(hours!) }
+      ? { hours: hours!, until: held ? null : iso(fullMinute(holdEnd(now, hours!))) }
       : { until: null, reason: action === 'release' ? null : reason?.trim() || null };
   changeHold(hold, { status: holdStatusAfter(action, held), ...change });
   settle([hold.stone.id]);
   return records.holds.find((each) => each.id === id)!;
+}
+
+/** Requests that wait for an answer first, then other open holds, then closed ones; of each the newest first. */
+function openFirst(a: Hold, b: Hold): number {
+  const now = Date.now();
+  const rankOf = (hold: Hold) => (hold.status === 'asked' ? 0 : isOpenHold(toQueued(hold), now) ? 1 : 2);
+  return rankOf(a) - rankOf(b) || b.id - a.id;
 }
 
 /** Holds of stones by the rules of the server: a queue for each stone, and an exact end. */
@@ -83,6 +88,7 @@ export const stoneHoldAnswers = [
     const found = records.holds
       .filter(({ buyer }) => roleOf(request) === 'ADMIN' || buyer?.id === callerOf(request).id)
       .filter((hold) => state === null || isOpenHold(toQueued(hold), Date.now()) === (state === 'open'))
+      .toSorted(openFirst)
       .map((hold) => present(hold, request));
     return { data: pageOf(found, Number(query.get('page')) || 1, Number(query.get('limit')) || 10) };
   }),

@@ -1,6 +1,6 @@
-import type { HistoryAction } from '#contract/model/historyAction.ts';
 import type { HoldStatus } from '#contract/model/holdStatus.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
+import { holdAction } from '#domain/history/hold-actions.ts';
 import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { type QueuedHold, settleHolds } from '#domain/holds/hold-queue.ts';
 import { notifiesBuyer } from '#domain/holds/hold-status.ts';
@@ -34,27 +34,17 @@ const valuesOf = ({ status, hours, until, reason, buyer_name }: HoldRow) => ({
   ...{ status, hours, until: toIso(until), reason, buyer: buyer_name },
 });
 
-/** The entry of what time, the sale or an order did to a hold. */
-const actionsTo: Partial<Record<HoldStatus, HistoryAction>> = {
-  active: 'grant',
-  expired: 'expire',
-  ordered: 'place',
-  taken: 'complete',
-  released: 'release',
-};
-
-/** Who changes a hold, and what for. */
+/** Who changes a hold. */
 export interface Change {
   /** Null for the server itself. */
   account: number | null;
-  action?: HistoryAction;
 }
 
 /** Changes holds together with their history and what their buyers are notified of. The caller holds the locks of the stones. */
 export function createHoldChanges({ clock }: HoldsContext) {
-  async function record(trx: Trx, before: HoldRow | null, after: HoldRow, { account, action }: Change) {
+  async function record(trx: Trx, before: HoldRow | null, after: HoldRow, { account }: Change) {
     await recordHistory(trx, {
-      ...{ at: after.updated_at, account, action: action ?? actionsTo[after.status] ?? 'end' },
+      ...{ at: after.updated_at, account, action: holdAction(before?.status ?? null, after.status) },
       subject: { kind: 'hold', id: after.id, label: after.stone_id },
       changes: changedFields(before && valuesOf(before), valuesOf(after), trackedFields.hold),
     });

@@ -1,6 +1,7 @@
 import type { UpdateHoldInput } from '#contract/model/updateHoldInput.ts';
-import { isHoldLength, maxOpenHolds } from '#domain/holds/hold-limits.ts';
+import { isHoldLength } from '#domain/holds/hold-limits.ts';
 import { holdEnd } from '#domain/holds/hold-queue.ts';
+import { holdLimit, holdStart } from '#domain/holds/hold-start.ts';
 import { isHolding } from '#domain/holds/hold-status.ts';
 import { holdCan, holdRefusalStatus, holdStatusAfter } from '#domain/holds/hold-transitions.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
@@ -15,13 +16,6 @@ import { ApiError, conflict, notFound, unprocessable } from '#server/platform/ht
 import { createHoldChanges, type HoldsContext } from './hold-changes.ts';
 import { type HoldRow, holdsRepository as repository } from './holds.repository.ts';
 
-/** The status that a new hold begins with; `holder` is the hold that is in force. */
-function startOf(holder: HoldRow | undefined, { self_service, hours }: HoldSettings, now: number) {
-  if (holder) return { status: 'queued', hours: holder.hours ?? hours, until: null, queued_at: now } as const;
-  if (!self_service) return { status: 'asked', hours: null, until: null, queued_at: null } as const;
-  return { status: 'active', hours, until: holdEnd(now, hours), queued_at: null } as const;
-}
-
 /** Starts holds and changes them as people ask. Each takes the lock of holds, then that of the stone. */
 export function createHoldRequests(
   context: HoldsContext,
@@ -32,7 +26,7 @@ export function createHoldRequests(
 
   /** Throws 409 for an account that holds or waits for as many stones as it may. */
   async function assertBelowLimit(trx: Trx, userId: number, settings: HoldSettings): Promise<void> {
-    const max = settings.self_service ? settings.max_stones : maxOpenHolds;
+    const max = holdLimit(settings);
     if ((await repository.countOpen(trx, userId, clock())) >= max)
       throw conflict(addedMessages.hold.tooMany(max));
   }
@@ -60,15 +54,15 @@ export function createHoldRequests(
       await assertBelowLimit(trx, buyer.id, settings);
       const now = clock();
       const holder = open.find((row) => isHolding(row, now));
+      const start = holdStart(holder, settings, now);
       const id = await repository.insert(trx, {
-        ...startOf(holder, settings, now),
+        ...{ ...start, queued_at: start.status === 'queued' ? now : null },
         ...{ diamond_id: stoneId, user_id: buyer.id, order_id: null, reason: null },
         ...{ created_at: now, updated_at: now },
         ...{ notified_at: null, read_at: null, mail_at: null, mailed_at: null },
       });
       const row = (await repository.find(trx, id))!;
-      const action = row.status === 'active' ? 'grant' : 'ask';
-      await record(trx, null, row, { account: buyer.id, action });
+      await record(trx, null, row, { account: buyer.id });
       return row;
     },
 
@@ -88,7 +82,7 @@ export function createHoldRequests(
         action === 'grant'
           ? { hours: hours!, until: held ? null : holdEnd(now, hours!), queued_at: held ? now : null }
           : { until: null, reason: action === 'release' ? null : input.reason?.trim() || null };
-      await change(trx, row, { status, ...columns }, { account: actor.id, action });
+      await change(trx, row, { status, ...columns }, { account: actor.id });
       await settle(trx, [row.diamond_id]);
       return (await repository.find(trx, id))!;
     },

@@ -1,5 +1,7 @@
+import type { Role } from '#domain/accounts/role.ts';
 import { formatWithOffset } from '#domain/format/offset-time.ts';
 import { isHolding } from '#domain/holds/hold-status.ts';
+import { holdStatusAfterOrder } from '#domain/holds/hold-transitions.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { lockRows, type Trx } from '#server/platform/db/database.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
@@ -59,13 +61,13 @@ export function createOrderHolds(context: HoldsContext) {
     },
 
     /** Ends the holds that an order kept, after it was rejected or cancelled, and passes the stones on. */
-    async release(trx: Trx, orderId: number, actor: { id: number; role: string }): Promise<void> {
+    async release(trx: Trx, orderId: number, actor: { id: number; role: Role }): Promise<void> {
       const stoneIds = await repository.stonesOfOrder(trx, orderId);
       if (stoneIds.length === 0) return;
       await lockRows(db, trx, 'diamonds', stoneIds);
       for (const row of await repository.openOf(trx, stoneIds)) {
         if (row.order_id !== orderId) continue;
-        const status = actor.role === 'ADMIN' ? ('ended' as const) : ('released' as const);
+        const status = holdStatusAfterOrder(actor.role);
         await change(trx, row, { status, until: null }, { account: actor.id });
       }
       await settle(trx, stoneIds);

@@ -6,18 +6,18 @@ import { ofBuyer } from '../fixtures/holds.ts';
 import { records } from '../records.ts';
 import { keepMail, siteNow } from './outbox.ts';
 
-/** Tells the buyer of a hold what has become of it, in the app and by mail: the latest news of each hold counts. */
-export function tellOfHold(hold: Hold): void {
+/** Notifies the buyer of a hold of its status, in the app and by mail. Each hold has one notification, the latest. */
+export function notifyBuyer(hold: Hold): void {
   const buyer = records.users.find(({ id }) => id === hold.buyer?.id);
   if (!buyer || !notifiesBuyer(hold.status)) return;
   const { id, status, reason, updated_at, until, stone } = hold;
-  const news: Notification = {
+  const notification: Notification = {
     ...{ id, kind: 'hold', hold: ofBuyer(hold), changes: 1, stones: [], read: false, updated_at },
   };
   const others = (records.notifications[buyer.id] ?? []).filter(
     (row) => row.kind !== 'hold' || row.id !== id,
   );
-  records.notifications = { ...records.notifications, [buyer.id]: [news, ...others] };
+  records.notifications = { ...records.notifications, [buyer.id]: [notification, ...others] };
   if (buyer.status !== 1) return;
   const end = until === null ? null : Date.parse(until);
   const { name, email } = buyer;
