@@ -1,4 +1,5 @@
 import type { ConfigType } from '#contract/model/configType.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
 import type { ImportProgress } from '#contract/model/importProgress.ts';
 import { fixtureRecords } from './start/fixture-records.ts';
 import type { NotedEvent } from './start/noted-event.ts';
@@ -11,8 +12,10 @@ import type { StartRecords } from './start/start-records.ts';
 const atStart = (start: StartRecords) => ({
   ...start,
   ...signInState(start),
-  /** The answers to submits with a key, by account, operation and key. */
-  submits: new Map<string, { body: string; status: number; text: string }>(),
+  /** The answers to submits with a key, by account, operation and key; null for a key that was closed unused. */
+  submits: new Map<string, { body: string; status: number; text: string } | null>(),
+  /** The stones that were deleted, by their numbers. */
+  deletedStones: new Map() as ReadonlyMap<string, Diamond>,
   importProgress: new Map(start.startedImports) as ReadonlyMap<string, ImportProgress>,
   /** What is kept of each import since the start, by its number. */
   imports: new Map() as ReadonlyMap<number, RecordedImport>,
@@ -22,8 +25,9 @@ const atStart = (start: StartRecords) => ({
   files: new Map() as ReadonlyMap<string, { type: string; bytes: Uint8Array<ArrayBuffer>; name?: string }>,
   /** How many files were ever kept. */
   storedFiles: 0,
-  /** What open screens are told of; the position of an event is its place, counted from 1. */
+  /** The latest events for open screens, the oldest first, and the position of the last: how many there ever were. */
   events: [] as NotedEvent[],
+  lastEvent: 0,
   /** What would have been sent, the oldest first, and how many there ever were. */
   mails: [] as OutboxMail[],
   sentMails: 0,
@@ -54,8 +58,12 @@ export function startBusiness(start: StartRecords): void {
   startWith(start);
 }
 
-/** The running mock forgets every change. */
-export const restartBusiness = (): void => startWith(business);
+/** The running mock forgets every change. Mails are numbered on, since clients know them by their numbers. */
+export function restartBusiness(): void {
+  const { sentMails } = records;
+  startWith(business);
+  records.sentMails = sentMails;
+}
 
 /** The present moment of the records: a second after each change, so that the same calls give the same records. */
 export const recordsNow = (): number => records.startedAt + changes * 1000;

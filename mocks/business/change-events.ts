@@ -78,14 +78,25 @@ export function changeEvents(before: Records, after: Records): PublishedEvent[] 
 /** A client that missed more events than this reads everything again. */
 const maxBatch = 1000;
 
+type EventLog = Pick<Records, 'events' | 'lastEvent'>;
+
+/** The log with further events. Those that are in no batch any more are dropped. */
+export function withEvents({ events, lastEvent }: EventLog, added: readonly NotedEvent[]): EventLog {
+  const all = [...events, ...added];
+  // One more than a batch shows that a client has missed too many.
+  const kept = all.length > 2 * maxBatch ? all.slice(-maxBatch - 1) : all;
+  return { events: kept, lastEvent: lastEvent + added.length };
+}
+
 /** What a caller has missed since a position, or since a time; without them, only the present position. */
 export function eventsSince(
-  log: readonly NotedEvent[],
+  { events, lastEvent: last }: EventLog,
   { id, user_type }: Pick<User, 'id' | 'user_type'>,
   { after, since }: { after: number | null; since: number | null },
 ): EventBatch {
-  const last = log.length;
-  const from = after ?? (since === null ? last : log.findLastIndex(({ at }) => at < since) + 1);
+  const dropped = last - events.length;
+  const sinceTime = (time: number) => dropped + events.findLastIndex(({ at }) => at < time) + 1;
+  const from = after ?? (since === null ? last : sinceTime(since));
   if (from > last || last - from > maxBatch) return { last, reset: true, events: [] };
-  return { last, reset: false, events: eventsFor({ id, role: user_type }, log.slice(from)) };
+  return { last, reset: false, events: eventsFor({ id, role: user_type }, events.slice(from - dropped)) };
 }

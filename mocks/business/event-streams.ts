@@ -9,7 +9,7 @@ export interface EventStream {
   /** The token of its session. */
   session: string;
   account: number;
-  /** The position up to which it was told. */
+  /** The position of the last event that it was sent. */
   last: number;
   send(text: string): void;
   end(): void;
@@ -25,7 +25,7 @@ export function deliverEvents(): void {
       stream.end();
       continue;
     }
-    const batch = eventsSince(records.events, account, { after: stream.last, since: null });
+    const batch = eventsSince(records, account, { after: stream.last, since: null });
     stream.last = batch.last;
     if (batch.reset || batch.events.length > 0) stream.send(toServerSentEvent(batch));
   }

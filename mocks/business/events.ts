@@ -9,6 +9,6 @@ export const notedEvents = [
     const query = new URL(request.url).searchParams;
     const [after, age] = ['after', 'age'].map((name) => (query.has(name) ? Number(query.get(name)) : null));
     const since = age == null ? null : Date.now() - age * 1000;
-    return { data: eventsSince(records.events, callerOf(request), { after: after ?? null, since }) };
+    return { data: eventsSince(records, callerOf(request), { after: after ?? null, since }) };
   }),
 ];

@@ -1,10 +1,9 @@
 import type { User } from '#contract/model/user.ts';
 import { nextId, records, recordsNow } from '../records.ts';
-import { changeEvents } from './change-events.ts';
+import { changeEvents, withEvents } from './change-events.ts';
+import { afterOtherChanges } from './change-queue.ts';
 import { deliverEvents } from './event-streams.ts';
 import { historyEntries } from './history-entries.ts';
-
-let before: Promise<unknown> = Promise.resolve();
 
 /** Adds what has changed since to the notifications, the history and the events. */
 async function record(since: typeof records, caller: User | null): Promise<void> {
@@ -28,18 +27,16 @@ async function record(since: typeof records, caller: User | null): Promise<void>
   });
   const events = changeEvents(since, records).map((event) => ({ ...event, at: Date.now() }));
   if (entries.length > 0) records.history = [...entries.toReversed(), ...records.history];
-  if (events.length > 0) records.events = [...records.events, ...events];
+  if (events.length > 0) Object.assign(records, withEvents(records, events));
   deliverEvents();
 }
 
 /** Runs a call that may change records, after those before it, and records what it has changed. */
 export function recordingChanges<Answer>(caller: User | null, work: () => Promise<Answer>): Promise<Answer> {
-  const run = before.then(async () => {
+  return afterOtherChanges(async () => {
     const since = { ...records };
     const answer = await work();
     await record(since, caller);
     return answer;
   });
-  before = run.catch(() => undefined);
-  return run;
 }

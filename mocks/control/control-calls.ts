@@ -1,4 +1,5 @@
 import { operations } from '#contract/operations.ts';
+import { afterOtherChanges } from '../business/change-queue.ts';
 import { endStreams } from '../business/event-streams.ts';
 import { outboxMails } from '../business/outbox.ts';
 import { examplesOf } from '../contract/example-answers.ts';
@@ -88,9 +89,12 @@ async function change(
     return ok({ delay: control.delay });
   }
   if (path === '/reset' && method === 'POST') {
-    control.reset();
-    restartBusiness();
-    endStreams();
+    // A call that still runs would write into the fresh records.
+    await afterOtherChanges(async () => {
+      control.reset();
+      restartBusiness();
+      endStreams();
+    });
     return ok({ scenario: control.scenario, delay: control.delay });
   }
   if (path !== '/log' || method !== 'DELETE') return null;
