@@ -21,6 +21,7 @@ import { type ChangingRows, changeTime, nextId, records, recordsOf, replaced } f
 import { refuseWeak, setPassword } from '../sign-in/passwords.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
 import { assertNotTaken } from '../sign-in/sign-in-names.ts';
+import { removeTwoStep } from '../sign-in/two-step-codes.ts';
 import { blankAccount } from '../start/blank-account.ts';
 
 const has = (field: string | null | undefined, part: string) =>
@@ -105,7 +106,7 @@ function answers(all: ChangingRows<User>, isListed: (user: User) => boolean = ()
       if (id === callerOf(request).id) throw errorResponse(409, addedMessages.twoStep.ownAccount);
       if (!all.rows.some((user) => user.id === id)) throw errorResponse(404, addedMessages.request.notFound);
       if (!records.twoStep.has(id)) throw errorResponse(409, addedMessages.twoStep.notUsed);
-      records.twoStep = new Map([...records.twoStep].filter(([account]) => account !== id));
+      removeTwoStep(id);
       endSessionsOf(id);
       return { message: addedMessages.twoStep.resetDone };
     }),

@@ -47,6 +47,26 @@ describe('a session', () => {
     expect(await tokenOf(buyer)).not.toBe(token);
   });
 
+  it('that a reset has forgotten ends with the others of its account', async () => {
+    const [own, other] = [await tokenOf(buyer), await tokenOf(admin)];
+    await control('POST', '/reset');
+    const body = { current_password: password, new_password: newPassword };
+    expect((await send('changePassword', 'USER', { body })).status).toBe(200);
+    expect([await statusOf(own), await statusOf(other)]).toEqual([401, 200]);
+  });
+
+  it.each(['9007199254740993', '9'.repeat(400), '999999999'])(
+    'of its own follows a made-up token of the number %s',
+    async (number) => {
+      await statusOf(`mock-session-1-${number}`);
+      const tokens = [await tokenOf(buyer), await tokenOf(buyer), await tokenOf(buyer)];
+      expect(new Set(tokens).size).toBe(3);
+      for (const token of tokens) expect(await statusOf(token)).toBe(200);
+      await send('logoutUser', 'USER', { token: tokens[0]!, body: { bearerToken: tokens[0] } });
+      expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 200, 200]);
+    },
+  );
+
   it('is the oldest of too many, and ends', async () => {
     const oldest = await tokenOf(buyer);
     for (let at = 1; at < defaultSessionsPerAccount; at += 1) await tokenOf(buyer);
@@ -176,11 +196,34 @@ describe('two-step sign-in', () => {
     expect((await secondStep(await firstStep(), next)).status).toBe(200);
   });
 
-  it('is turned off for a colleague only, whose sessions end', async () => {
+  it('forgets a new set-up when it is turned off', async () => {
     await setUp();
-    expect((await send('resetUserTwoStep', 'ADMIN', { body: { id: 1 } })).status).toBe(409);
-    expect((await send('resetUserTwoStep', 'ADMIN', { body: { id: 2 } })).body.error).toBe(
-      addedMessages.twoStep.notUsed,
-    );
+    expect((await send('startTwoStep', 'ADMIN', { body: proof })).status).toBe(200);
+    expect((await send('disableTwoStep', 'ADMIN', { body: proof })).status).toBe(200);
+    const { status, body } = await send('confirmTwoStep', 'ADMIN', { body: { code } });
+    expect([status, body.error]).toEqual([409, addedMessages.twoStep.notStarted]);
+  });
+
+  it('works while every other call fails', async () => {
+    await setUp();
+    await control('PUT', '/scenario', { scenario: 'server-error' });
+    expect((await secondStep(await firstStep(), code)).status).toBe(200);
+    expect((await send('getTwoStep', 'ADMIN')).status).toBe(500);
+  });
+
+  it('is turned off for a colleague only, whose sessions end', async () => {
+    const reset = (id: number) => send('resetUserTwoStep', 'ADMIN', { body: { id } });
+    await setUp();
+    expect((await reset(1)).body.error).toBe(addedMessages.twoStep.ownAccount);
+    const colleague = { id: 3, email: 'second-buyer@example.com' };
+    await send('updateUser', 'ADMIN', { body: { id: colleague.id, user_type: 'ADMIN' } });
+    expect((await reset(colleague.id)).body.error).toBe(addedMessages.twoStep.notUsed);
+    const token = await tokenOf(colleague.email);
+    await send('startTwoStep', 'ADMIN', { token, body: { current_password: password } });
+    expect((await send('confirmTwoStep', 'ADMIN', { token, body: { code } })).status).toBe(200);
+    expect([await statusOf(token), (await signIn(colleague.email)).status]).toEqual([200, 403]);
+    expect((await reset(colleague.id)).status).toBe(200);
+    expect([await statusOf(token), (await signIn(colleague.email)).status]).toEqual([401, 200]);
+    expect((await signIn(admin)).status).toBe(403);
   });
 });

@@ -4,7 +4,9 @@ import { type Refusal, refuse } from '../contract/refusal.ts';
 import type { Scenario } from '../contract/scenario-names.ts';
 
 /** Signing in works in every scenario but `offline`, or no other screen could be reached. */
-const signIn: ReadonlySet<OperationId> = new Set<OperationId>(['loginUser', 'logoutUser', 'getSiteInfo']);
+const signIn: ReadonlySet<OperationId> = new Set<OperationId>([
+  ...(['loginUser', 'verifySecondStep', 'logoutUser', 'getSiteInfo'] as const),
+]);
 
 export type Outcome = Refusal | 'cut' | null;
 

@@ -5,6 +5,7 @@ import { passwordResetMail } from '#domain/mail/mail-templates.ts';
 import { keepMail, siteNow } from '../business/outbox.ts';
 import { nextTicket, records } from '../records.ts';
 import { maySignIn } from './sign-in.ts';
+import { keepTicket } from './tickets.ts';
 
 /** Sends a link that sets a new password to the account of an address; nothing to one that may not sign in. */
 export function mailRecoveryLink(address: string): void {
@@ -12,7 +13,8 @@ export function mailRecoveryLink(address: string): void {
   const user = records.users.find((each) => each.email === email);
   if (!user || !maySignIn(user)) return;
   const token = `mock-recovery-${user.id}-${nextTicket()}`;
-  records.recoveryLinks.set(token, { account: user.id, until: Date.now() + recoveryLinkLifetimeMs });
+  const until = Date.now() + recoveryLinkLifetimeMs;
+  keepTicket(records.recoveryLinks, token, { account: user.id, until });
   keepMail(passwordResetMail(siteNow(), user, token));
 }
 

@@ -6,6 +6,7 @@ import { closedAccountRefusal } from '#domain/messages/closed-account-refusal.ts
 import { errorResponse } from '../error-response.ts';
 import { changeTime, nextTicket, records, replaced } from '../records.ts';
 import { openSession } from './sessions.ts';
+import { keepTicket } from './tickets.ts';
 
 type SignInAnswer = LoginUserAnswer & { device: string };
 
@@ -14,8 +15,12 @@ export const mockDevice = 'mock-device';
 
 /** What the registration of an account says of it; nothing where nobody had to approve. */
 function closedRefusalOf({ id, email, status }: User) {
-  const asked = records.registrations.find((one) => one.id === id || one.email === email);
-  return closedAccountRefusal({ status, approval: asked?.status ?? null, reason: asked?.reason ?? null });
+  const registration = records.registrations.find((one) => one.id === id || one.email === email);
+  return closedAccountRefusal({
+    status,
+    approval: registration?.status ?? null,
+    reason: registration?.reason ?? null,
+  });
 }
 
 /** Whether the owner of an account may sign in. */
@@ -49,7 +54,7 @@ export function signedIn(user: User, { isWeak }: { isWeak: boolean }): SignInAns
 export function afterFirstStep(user: User, found: { isWeak: boolean }): SignInAnswer {
   if (!records.twoStep.has(user.id)) return signedIn(user, found);
   const challenge = `mock-challenge-${user.id}-${nextTicket()}`;
-  records.challenges.set(challenge, {
+  keepTicket(records.challenges, challenge, {
     ...found,
     account: user.id,
     until: Date.now() + challengeLifetimeMs,

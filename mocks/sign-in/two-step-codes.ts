@@ -44,6 +44,12 @@ export async function spendCode(account: number, code: string, offError: Respons
   return after;
 }
 
+/** Turns two-step sign-in off for an account, and forgets a set-up that has begun. */
+export function removeTwoStep(account: number): void {
+  records.twoStep = new Map([...records.twoStep].filter(([id]) => id !== account));
+  records.pendingTwoStep = new Set([...records.pendingTwoStep].filter((id) => id !== account));
+}
+
 const modulus = 2_147_483_647;
 
 /** Ten recovery codes: the same for the same number. */

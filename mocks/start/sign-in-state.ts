@@ -4,6 +4,7 @@ import type { StartRecords } from './start-records.ts';
 /** A session that a sign-in opened; times in ms of real time. */
 export interface MockSession {
   account: number;
+  number: number;
   startedAt: number;
   usedAt: number;
   hasEnded: boolean;
@@ -32,6 +33,8 @@ export const signInState = ({ twoStep }: Pick<StartRecords, 'twoStep'>) => ({
   lastTicket: 0,
   /** Sessions up to this number are no longer kept. */
   droppedSessions: 0,
+  /** Accounts whose sessions from before the start have ended. */
+  endedBeforeStart: new Set<number>(),
   /** Passwords that were set since, by account; normalized. */
   passwords: new Map() as ReadonlyMap<number, string>,
   /** By the account. */

@@ -18,7 +18,7 @@ import { changeTime, nextTicket, records } from '../../records.ts';
 import { checkCurrentPassword } from '../../sign-in/passwords.ts';
 import { endSessionsOf } from '../../sign-in/sessions.ts';
 import { assertMaySignIn, signedIn } from '../../sign-in/sign-in.ts';
-import { confirmedStep, recoveryCodesOf, spendCode } from '../../sign-in/two-step-codes.ts';
+import { confirmedStep, recoveryCodesOf, removeTwoStep, spendCode } from '../../sign-in/two-step-codes.ts';
 
 const { twoStep: texts } = addedMessages;
 const isOff = () => errorResponse(409, texts.isOff);
@@ -84,7 +84,7 @@ export const twoStepAnswers = [
   }),
   getDisableTwoStepMockHandler(async ({ request }) => {
     const { id } = await provenCaller(request);
-    records.twoStep = new Map([...records.twoStep].filter(([account]) => account !== id));
+    removeTwoStep(id);
     return { message: texts.turnedOff };
   }),
 ];
