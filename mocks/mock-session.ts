@@ -1,5 +1,6 @@
 import type { User } from '#contract/model/user.ts';
 import type { Role } from '#domain/accounts/role.ts';
+import { bearerToken } from '#domain/requests/bearer-token.ts';
 import type { ReadableHeaders } from './contract/mock-request.ts';
 import { records } from './records.ts';
 import { accountOfSession } from './sign-in/sessions.ts';
@@ -34,7 +35,7 @@ export function accountOfToken(token: string | null | undefined): User | null {
 
 /** The token of the caller, in either of the two session headers. */
 export const tokenOfHeaders = (headers: ReadableHeaders): string | null =>
-  /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? headers.get('token');
+  bearerToken(headers.get('authorization')) ?? headers.get('token');
 
 export const accountOfHeaders = (headers: ReadableHeaders): User | null =>
   accountOfToken(tokenOfHeaders(headers));

@@ -4,6 +4,8 @@ import { type OperationId, operations } from '#contract/operations.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { invalidFields, namedFields } from '#domain/messages/invalid-fields.ts';
+import { bearerToken } from '#domain/requests/bearer-token.ts';
+import { jsonBodyLimit, publicBodyLimit } from '#domain/requests/body-limits.ts';
 import { assertStorable, isJsonType, JsonRefusal, parseJsonBody } from '#domain/requests/json-structure.ts';
 import { records } from '../records.ts';
 import type { MockRequest } from './mock-request.ts';
@@ -16,23 +18,23 @@ export interface RequestCheck {
 }
 
 const { request: texts, session } = addedMessages;
-const jsonBodyLimit = 1_000_000;
 
 const inWords = (fields: Record<string, string>) =>
   Object.entries(fields).map(([name, text]) => `${name}: ${text}`);
 
+const isPublic = (id: OperationId) => (operations[id].roles as readonly string[]).includes('PUBLIC');
+
 function checkRole(id: OperationId, role: Role | null): Refusal | null {
   const roles: readonly string[] = operations[id].roles;
-  if (roles.includes('PUBLIC')) return null;
+  if (isPublic(id)) return null;
   if (!role) return refuse(401, texts.signInRequired);
   return roles.includes(role) ? null : refuse(403, session.notPermitted);
 }
 
 /** Signed-in calls send the session token in two headers. */
 function tokenViolations({ headers }: MockRequest, id: OperationId): string[] {
-  const roles: readonly string[] = operations[id].roles;
-  if (roles.includes('PUBLIC')) return [];
-  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+  if (isPublic(id)) return [];
+  const bearer = bearerToken(headers.get('authorization'));
   const token = headers.get('token');
   if (bearer === token && token !== null) return [];
   if (bearer === null && token === null) return ['no session token'];
@@ -68,7 +70,7 @@ function checkQuery(id: OperationId, url: string, validator: RequestValidators['
 }
 
 async function checkJson(id: OperationId, request: MockRequest, validator: RequestValidators['body']) {
-  if (request.size > jsonBodyLimit) return refuse(413, texts.tooLarge);
+  if (request.size > (isPublic(id) ? publicBodyLimit : jsonBodyLimit)) return refuse(413, texts.tooLarge);
   const text = await request.text();
   const { headers } = request;
   if (text.trim() !== '' && !isJsonType(headers.get('content-type'), headers.get('content-encoding')))

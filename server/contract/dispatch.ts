@@ -4,6 +4,8 @@ import { fieldMessages } from '#contract/field-messages.ts';
 import { type Operation, type OperationId, operations } from '#contract/operations.ts';
 import { validators } from '#contract/validators.ts';
 import { invalidFields } from '#domain/messages/invalid-fields.ts';
+import { bearerToken } from '#domain/requests/bearer-token.ts';
+import { jsonBodyLimit, publicBodyLimit } from '#domain/requests/body-limits.ts';
 import { assertStorable } from '#domain/requests/json-structure.ts';
 import { mustSetUpTwoStep } from '#server/platform/auth/required-two-step.ts';
 import type { Sessions, SignedIn } from '#server/platform/auth/sessions.ts';
@@ -23,7 +25,7 @@ import type { Logger } from '#server/platform/logger.ts';
 import { createCallLimit } from './call-limit.ts';
 import { createEventLoopShare } from './event-loop-share.ts';
 import { acceptsEventStream, respondWithStream, type StreamTable } from './event-stream.ts';
-import { jsonBodyLimit, publicBodyLimit, readJson, refuseUnreadable } from './request-body.ts';
+import { readJson, refuseUnreadable } from './request-body.ts';
 import { type CallerRole, findFieldLeaks, findResponseProblems } from './response-guard.ts';
 
 /** A handler with erased types: each one is type-checked where it is defined. */
@@ -145,8 +147,7 @@ async function authorize(
 ): Promise<SignedIn | null> {
   const roles: readonly string[] = operations[id].roles;
   if (roles.includes('PUBLIC')) return null;
-  const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  const token = bearer ?? c.req.header('token');
+  const token = bearerToken(c.req.header('authorization')) ?? c.req.header('token');
   const user = token ? await context.sessions.find(token) : null;
   if (!user) throw unauthorized();
   c.set('userId', user.id);

@@ -1,11 +1,6 @@
+import { jsonBodyLimit } from '#domain/requests/body-limits.ts';
 import { isJsonType, JsonRefusal, parseJsonBody } from '#domain/requests/json-structure.ts';
 import { ApiError, badRequest, errorMessages } from '#server/platform/http/api-error.ts';
-
-/** The largest JSON body, in bytes. Uploads are multipart and limited by the files module. */
-export const jsonBodyLimit = 1_000_000;
-
-/** The limit for anonymous callers: many concurrent bodies must fit in memory. */
-export const publicBodyLimit = 16_384;
 
 /**
  * Reads a JSON body. An empty body reads as `{}`. Throws 413 beyond the limit, and 400 for a body that is not sent as

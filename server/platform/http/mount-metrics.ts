@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
+import { bearerToken } from '#domain/requests/bearer-token.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { errorMessages, notFound, unauthorized } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
@@ -29,7 +30,7 @@ export function mountMetrics(app: Hono<AppEnv>, { config, metrics }: MetricsCont
 
 /** Compares hashes, so that the duration reveals neither length nor prefix of the token. */
 function holds(authorization: string | undefined, token: string): boolean {
-  const given = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
+  const given = bearerToken(authorization) ?? '';
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(token));
 }
