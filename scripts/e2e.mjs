@@ -82,7 +82,7 @@ if (values.help) {
   process.exit(0);
 }
 const accounts = Object.keys(defaults).map(accountOf);
-const told = Object.fromEntries(
+const settings = Object.fromEntries(
   accounts.map(({ name, email, password }) => [settingOf(name), `${email}:${password}`]),
 );
 const base = values.base === undefined ? undefined : String(values.base).replace(/\/+$/, '');
@@ -90,12 +90,12 @@ const onMock = base !== undefined && (await isMock(base));
 if (base !== undefined) {
   const problems = await baseProblems(base, accounts);
   if (problems.length > 0) fail(problems);
-  Object.assign(told, { E2E_BASE: base, ...(onMock && { E2E_BASE_IS_MOCK: 'yes' }) });
+  Object.assign(settings, { E2E_BASE: base, ...(onMock && { E2E_BASE_IS_MOCK: 'yes' }) });
 }
 install();
 generate();
 if (base === undefined) build();
-const env = { ...environment, ...told };
+const env = { ...environment, ...settings };
 if (base !== undefined) {
   const leftOut = describeLeftOut(passed, env);
   const effect = onMock

@@ -12,7 +12,7 @@ export class UnknownName extends Error {
   }
 }
 
-export const longestDelay = 60_000;
+export const maxDelayMs = 60_000;
 
 /** The scenario of this name. Throws an UnknownName. */
 export function readScenario(name: unknown): Scenario {
@@ -23,12 +23,8 @@ export function readScenario(name: unknown): Scenario {
 /** Milliseconds. Throws an UnknownName for anything else than a whole number up to a minute. */
 export function readDelay(value: unknown): number {
   const delay = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof delay === 'number' && Number.isInteger(delay) && delay >= 0 && delay <= longestDelay)
-    return delay;
-  throw new UnknownName(`A delay is a whole number of milliseconds up to ${longestDelay}.`, [
-    0,
-    longestDelay,
-  ]);
+  if (typeof delay === 'number' && Number.isInteger(delay) && delay >= 0 && delay <= maxDelayMs) return delay;
+  throw new UnknownName(`A delay is a whole number of milliseconds up to ${maxDelayMs}.`, [0, maxDelayMs]);
 }
 
 /** Throws an UnknownName unless the contract has an example of this status and name for the operation. */

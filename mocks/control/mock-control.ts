@@ -2,7 +2,7 @@ import type { OperationId } from '#contract/operations.ts';
 import type { Scenario } from '../contract/scenario-names.ts';
 import { RequestLog } from './request-log.ts';
 
-/** What an operation answers until it is told otherwise. */
+/** What an operation answers until the rule is changed or removed. */
 export interface OperationRule {
   status?: number;
   example?: string;
@@ -20,7 +20,7 @@ export interface MockSettings {
   delay: number;
 }
 
-/** What clients have told the mock by `/__mock`. */
+/** What clients have set by `/__mock`. */
 export class MockControl {
   scenario: Scenario;
   delay: number;

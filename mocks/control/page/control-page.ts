@@ -3,7 +3,7 @@ import type { LoggedCall } from '../request-log.ts';
 import { drawCalls } from './call-table.ts';
 import { drawMails } from './mail-list.ts';
 import { drawOperations, type ListedOperation } from './operation-table.ts';
-import { byId, element, tellMock } from './page-elements.ts';
+import { byId, callMock, element } from './page-elements.ts';
 
 interface MockState {
   scenario: string;
@@ -19,7 +19,7 @@ function drawScenarios({ scenario, scenarios }: MockState): void {
     const input = element('input', { type: 'radio', name: 'scenario', value: name });
     input.checked = name === scenario;
     input.addEventListener('change', () =>
-      tellMock('PUT', '/scenario', { scenario: name }, `The scenario is ${name}.`),
+      callMock('PUT', '/scenario', { scenario: name }, `The scenario is ${name}.`),
     );
     return element('label', {}, input, name, element('span', {}, about));
   });
@@ -57,14 +57,14 @@ byId('theme').addEventListener('click', () => setTheme(document.documentElement.
 byId('delay-form').addEventListener('submit', async (event) => {
   event.preventDefault();
   const delay = Number(byId<HTMLInputElement>('delay').value);
-  await tellMock('PUT', '/delay', { delay }, `Every answer waits ${delay} ms.`);
+  await callMock('PUT', '/delay', { delay }, `Every answer waits ${delay} ms.`);
 });
 byId('reset').addEventListener('click', async () => {
-  if (await tellMock('POST', '/reset', undefined, 'Everything is as at the start.')) await draw();
+  if (await callMock('POST', '/reset', undefined, 'Everything is as at the start.')) await draw();
   await drawNews();
 });
 byId('clear-log').addEventListener('click', async () => {
-  await tellMock('DELETE', '/log', undefined, 'The list of calls is empty.');
+  await callMock('DELETE', '/log', undefined, 'The list of calls is empty.');
   await drawLog();
 });
 onlyViolations.addEventListener('change', drawLog);

@@ -1,5 +1,5 @@
 import type { OperationRule } from '../mock-control.ts';
-import { byId, element, tellMock } from './page-elements.ts';
+import { byId, callMock, element } from './page-elements.ts';
 
 export interface ListedOperation {
   id: string;
@@ -59,11 +59,11 @@ function rowOf(operation: ListedOperation): HTMLTableRowElement {
       ...(delay.value && { delay: Number(delay.value) }),
       ...(times.value && { times: Number(times.value) }),
     };
-    if (await tellMock('PUT', `/operations/${id}`, changed, `${id} is changed.`))
+    if (await callMock('PUT', `/operations/${id}`, changed, `${id} is changed.`))
       row.setAttribute('data-changed', '');
   });
   clear.addEventListener('click', async () => {
-    if (!(await tellMock('DELETE', `/operations/${id}`, undefined, `${id} answers as the scenario says.`)))
+    if (!(await callMock('DELETE', `/operations/${id}`, undefined, `${id} answers as the scenario says.`)))
       return;
     row.removeAttribute('data-changed');
     answer.value = '';

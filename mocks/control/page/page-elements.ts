@@ -19,8 +19,8 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Sends a call to the mock and says in the page's status line what came of it. */
-export async function tellMock(method: string, path: string, body?: object, done?: string): Promise<boolean> {
+/** Sends a call to the mock and shows its outcome in the page's status line. */
+export async function callMock(method: string, path: string, body?: object, done?: string): Promise<boolean> {
   const message = byId('message');
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`/__mock${path}`, {
