@@ -27,6 +27,13 @@ describe('the disk reserve', () => {
     expect(measurements()).toBe(1);
   });
 
+  it('measures twice for many refusals at one time', async () => {
+    const { reserve, measurements } = reserveOn({ freeMb: 0 });
+    const writes = await Promise.allSettled(Array.from({ length: 200 }, () => reserve.assertRoom()));
+    expect(writes.filter(({ status }) => status === 'rejected')).toHaveLength(200);
+    expect(measurements()).toBe(2);
+  });
+
   it('counts space that was freed a moment ago', async () => {
     const disk = { freeMb: 0 };
     const { reserve } = reserveOn(disk);

@@ -7,7 +7,10 @@ const megabyte = 1024 * 1024;
 const reservedShare = 0.05;
 const maxReserve = 1024 * megabyte;
 
-/** How long a measurement of the disk counts, ms: some chunks of an upload, too few to use up a reserve. */
+/**
+ * How long a measurement allows writes, ms: some chunks of an upload, too few to use up a reserve. It refuses none that
+ * began after it.
+ */
 const measurementMs = 100;
 
 /** There is less space than the reserve, which is kept for trade. */
@@ -47,10 +50,11 @@ export function createDiskReserve(
   }
 
   async function hasRoom(bytes: number): Promise<boolean> {
-    const now = performance.now();
-    if (last && now - last.at <= measurementMs && leavesReserve(await last.found, bytes)) return true;
-    // A refusal is measured anew: space that was just freed counts at once.
-    last = { at: now, found: measure() };
+    const earlier = last;
+    const isRecent = earlier && performance.now() - earlier.at <= measurementMs;
+    if (isRecent && leavesReserve(await earlier.found, bytes)) return true;
+    // Space that was just freed counts at once: a measurement refuses only calls that began before it.
+    if (!last || last === earlier) last = { at: performance.now(), found: measure() };
     return leavesReserve(await last.found, bytes);
   }
 
