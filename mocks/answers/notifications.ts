@@ -14,8 +14,9 @@ import { sharedKey } from '../fixtures/enquiries.ts';
 import { notifications } from '../fixtures/notifications.ts';
 import { callerOf, userOfRole } from '../mock-session.ts';
 import { records } from '../records.ts';
+import type { StoredNotification } from '../start/stored-notification.ts';
 
-type Notifications = Record<number, Notification[]>;
+type Notifications = Record<number, StoredNotification[]>;
 
 /** The saved searches of an account notify in the app only. */
 function endMails(account: number): void {
@@ -42,7 +43,7 @@ function answers(all: { notifications: Notifications }) {
       const { id, kind = 'search' } = (await request.clone().json()) as UpdateNotificationsInput;
       const isMeant = (row: Notification) => id === undefined || (row.id === id && row.kind === kind);
       if (id !== undefined && !own(request).some(isMeant))
-        throw errorResponse(404, addedMessages.record.notFound('notification'));
+        throw errorResponse(404, addedMessages.request.notFound);
       const read = own(request).map((row) => (isMeant(row) ? { ...row, read: true } : row));
       all.notifications = { ...all.notifications, [callerOf(request).id]: read };
       return count(request);

@@ -15,6 +15,7 @@ import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
 import type { SearchSection } from '#contract/model/searchSection.ts';
 import type { UpdateSavedSearchInput } from '#contract/model/updateSavedSearchInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
 import type { PriceSet } from '#domain/pricing/price-sets.ts';
 import {
   keptRecent,
@@ -59,6 +60,13 @@ function setOwn(list: SearchList, request: Request, searches: SavedSearch[]): vo
   records[list] = { ...records[list], [callerOf(request).id]: searches };
 }
 
+/** Removes the notifications of a deleted search. */
+function dropNotificationsOf(id: number, request: Request): void {
+  const account = callerOf(request).id;
+  const left = (records.notifications[account] ?? []).filter(({ search }) => search?.id !== id);
+  records.notifications = { ...records.notifications, [account]: left };
+}
+
 export const searchAnswers = [
   getGetSearchFieldsMockHandler(async ({ request }) => ({
     data: await formFor(request, new URL(request.url).searchParams.get('price_set') as PriceSet | null),
@@ -101,7 +109,8 @@ export const searchAnswers = [
       request,
       own(list, request).filter((search) => search.id !== id),
     );
-    return { success: true, message: addedMessages.search.deleted };
+    dropNotificationsOf(id, request);
+    return { success: true, message: messages.record.deleted };
   }),
   ...getSearchMock(),
 ];

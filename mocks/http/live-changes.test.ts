@@ -67,6 +67,17 @@ describe('a saved search', () => {
     expect(await notifications()).toMatchObject([{ id: first.id, changes: 2, stones: [{ id: stone.id }] }]);
   });
 
+  it('takes its notifications with it when it is deleted', async () => {
+    const stone = await firstPear();
+    const { id } = (await save({ shape: ['Pear'] })).body.data;
+    await save({ color: [stone.color] }, { title: 'Colours' });
+    await reprice(stone, 0.9);
+    expect(await notifications()).toHaveLength(2);
+    await send('deleteSavedSearch', 'USER', { body: { id } });
+    expect(await notifications()).toMatchObject([{ search: { title: 'Colours' } }]);
+    expect((await send('getNotificationCount', 'USER')).body.data).toEqual({ unread: 1 });
+  });
+
   it('is silent about other stones, other changes and after it was turned off', async () => {
     const stone = await firstPear();
     await save({ shape: ['Round'] });

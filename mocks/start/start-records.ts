@@ -12,7 +12,6 @@ import type { ImportProgress } from '#contract/model/importProgress.ts';
 import type { ImportRun } from '#contract/model/importRun.ts';
 import type { Jewellery } from '#contract/model/jewellery.ts';
 import type { Layout } from '#contract/model/layout.ts';
-import type { Notification } from '#contract/model/notification.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import type { Setup } from '#contract/model/setup.ts';
@@ -22,6 +21,7 @@ import type { Video } from '#contract/model/video.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import type { Places } from './places.ts';
 import type { RecordedBulkChange } from './recorded-bulk-change.ts';
+import type { StoredNotification } from './stored-notification.ts';
 
 /** What a mock starts with, and goes back to after a reset. Nothing here is ever altered in place. */
 export interface StartRecords {
@@ -47,10 +47,10 @@ export interface StartRecords {
   /** The searches of each account, by its id. */
   savedSearches: Record<number, SavedSearch[]>;
   recentSearches: Record<number, SavedSearch[]>;
-  /** The ids of the stones that were recommended to each account, by its id. */
+  /** The ids of the stones that were recommended to each account, by its id, the latest first. */
   recommended: Record<number, number[]>;
   /** The notifications of each account, by its id. */
-  notifications: Record<number, Notification[]>;
+  notifications: Record<number, StoredNotification[]>;
   /** The mark-up of each buyer, by the id of the account. */
   clientMarkups: Record<number, ClientMarkup>;
   /** Changes of many stones, the latest first. */

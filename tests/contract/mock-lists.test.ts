@@ -24,6 +24,23 @@ const piece = (more: object): Call => [
     },
   },
 ];
+const hold = (diamond_id: number): Call => ['createHold', 'USER', { body: { diamond_id } }];
+const changeHold = (caller: Signed, id: number, more: object): Call => [
+  'updateHold',
+  caller,
+  { body: { id, ...more } },
+];
+const order = { remark: 'Please', diamondIdWithAmount: [{ id: 1996, amount: 1015.34 }] };
+const holdSettings = (self_service: boolean, max_stones: number): Call => [
+  'updateConfig',
+  'ADMIN',
+  { body: { configType: 'HOLDS', config: JSON.stringify({ self_service, max_stones, hours: 24 }) } },
+];
+const holds: Call[] = [
+  ['listHolds', 'ADMIN', { query: { limit: '50' } }],
+  ['listHolds', 'USER', { query: { limit: '3', page: '2' } }],
+];
+
 /** The order of lists, and the texts of refusals, after changes. */
 describe.each<[string, Call[]]>([
   [
@@ -65,6 +82,48 @@ describe.each<[string, Call[]]>([
       ['listApprovals', 'ADMIN', {}],
       ['updateApproval', 'ADMIN', { body: { id: 7, status: 'active' } }],
       ['listApprovals', 'ADMIN', {}],
+    ],
+  ],
+  [
+    'holds that administrators grant',
+    [
+      hold(2000),
+      hold(1999),
+      hold(1998),
+      hold(1997),
+      hold(1997),
+      changeHold('ADMIN', 1, { action: 'refuse', reason: ' Not today. ' }),
+      changeHold('ADMIN', 3, { action: 'grant', hours: 2 }),
+      changeHold('USER', 2, { action: 'release' }),
+      ...holds,
+      ['listHistory', 'ADMIN', { query: { kind: 'hold', limit: '50' } }],
+    ],
+  ],
+  [
+    'holds of buyers themselves',
+    [
+      holdSettings(true, 1),
+      changeHold('ADMIN', 4, { action: 'refuse' }),
+      hold(1996),
+      changeHold('USER', 3, { action: 'release' }),
+      hold(1996),
+      hold(1994),
+      ['createOrder', 'USER', { body: order }],
+      hold(1994),
+      ['updateOrder', 'USER', { body: { id: 41, status: 4 } }],
+      ...holds,
+      ['listHistory', 'ADMIN', { query: { kind: 'hold', limit: '50' } }],
+    ],
+  ],
+  [
+    'searches and notifications',
+    [
+      ['updateNotifications', 'USER', { body: { id: 999 } }],
+      ['updateNotifications', 'USER', { body: { id: 999, kind: 'hold' } }],
+      ['deleteSavedSearch', 'USER', { body: { id: 999 } }],
+      ['saveSearch', 'USER', { body: { title: 'Pears', status: 'active', searchquery: '{"filters":{}}' } }],
+      ['listSavedSearches', 'USER', {}],
+      ['deleteSavedSearch', 'USER', { body: { id: 5 } }],
     ],
   ],
 ])('the mock lists as the server: %s', (_, calls) => {

@@ -6,6 +6,7 @@ import type { User } from '#contract/model/user.ts';
 import { toCents } from '#domain/format/money.ts';
 import { alertMail, alertMailSearch } from '#domain/mail/alert-mail.ts';
 import { mailDueAt } from '#domain/mail/alert-mail-time.ts';
+import { groupedAfter, stonesPerNotification } from '#domain/search/notification-grouping.ts';
 import { type Offer, saleChangeOf } from '#domain/search/sale-changes.ts';
 import { readSearchQuery } from '#domain/search/stored-search.ts';
 import { keepMail, siteNow } from '../../business/outbox.ts';
@@ -14,12 +15,8 @@ import { holdAsSeen } from '../../business/stone-holds.ts';
 import { asBuyerSees } from '../../fixtures/diamonds.ts';
 import { sharedKey } from '../../fixtures/enquiries.ts';
 import { nextId, records, recordsNow } from '../../records.ts';
+import type { StoredNotification } from '../../start/stored-notification.ts';
 import { filterOf } from './diamond-search.ts';
-
-/** Stones that a notification lists; the others are counted. */
-const listedStones = 5;
-/** Later changes join an unread notification of this age, ms. */
-const joinMs = 60 * 60_000;
 
 const offerOf = ({ state, j_total_amount = 0 }: Diamond): Offer => ({
   onSale: state === 'on_sale' && j_total_amount > 0,
@@ -57,21 +54,23 @@ function matching({ notify, notify_of, status, searchquery }: SavedSearch, chang
 
 /** The notifications of an account with what a search has found: added to an unread one, or as another one. */
 function withFound(
-  notifications: readonly Notification[],
+  notifications: readonly StoredNotification[],
   { id: searchId, title, searchquery }: SavedSearch,
   found: readonly NotificationStone[],
-): Notification[] {
-  const updated_at = new Date(recordsNow()).toISOString();
+): StoredNotification[] {
+  const now = recordsNow();
   const all = Object.values(records.notifications).flat();
   const open = notifications.find(
-    ({ search, read, updated_at: at }) =>
-      search?.id === searchId && !read && Date.parse(at) > recordsNow() - joinMs,
+    ({ search, read, createdAt = 0 }) => search?.id === searchId && !read && createdAt > groupedAfter(now),
   );
   const id = open?.id ?? nextId(all.filter(({ kind }) => kind === 'search'));
-  const stones = [...(open?.stones ?? []), ...found].slice(0, listedStones);
+  const stones = [...(open?.stones ?? []), ...found].slice(0, stonesPerNotification);
   const search = { id: searchId, title, searchquery };
   const changes = (open?.changes ?? 0) + found.length;
-  const notification = { id, kind: 'search' as const, search, changes, stones, read: false, updated_at };
+  const notification: StoredNotification = {
+    ...{ id, kind: 'search', search, changes, stones, read: false },
+    ...{ createdAt: open?.createdAt ?? now, updated_at: new Date(now).toISOString() },
+  };
   return [notification, ...notifications.filter((one) => one !== open)];
 }
 
@@ -86,13 +85,13 @@ function mailFound(buyer: User, found: readonly Found[]): void {
   for (const [at, rows] of [...due].sort(([a], [b]) => (a ?? 0) - (b ?? 0))) {
     if (at === null) continue;
     const searches = rows.map(({ search, stones }) =>
-      alertMailSearch({ search, changes: stones.length, stones: stones.slice(0, listedStones) }),
+      alertMailSearch({ search, changes: stones.length, stones: stones.slice(0, stonesPerNotification) }),
     );
     keepMail(alertMail(siteNow(), buyer, { searches, key: sharedKey }), at);
   }
 }
 
-/** Tells buyers whose saved searches find stones that have changed since. */
+/** Notifies buyers whose saved searches find stones that have changed since. */
 export function notifyOfStones(before: readonly Diamond[]): void {
   const changed = changedStones(before);
   if (changed.length === 0) return;
@@ -113,7 +112,7 @@ export function notifyOfStones(before: readonly Diamond[]): void {
 }
 
 /** A notification as its buyer may see it now: each stone that is on sale once, at its present price; a hold as it stands. */
-export function asSeenNow(notification: Notification): Notification {
+export function asSeenNow({ createdAt: _, ...notification }: StoredNotification): Notification {
   if (!records.isBusiness) return notification;
   if (notification.kind === 'hold') {
     const hold = records.holds.find(({ id }) => id === notification.id);

@@ -1,9 +1,8 @@
+import { groupedAfter, stonesPerNotification } from '#domain/search/notification-grouping.ts';
 import type { Queries, Trx } from '#server/platform/db/database.ts';
 import type { NewRow, Row } from '#server/platform/db/schema.ts';
-import { listedStones, type SearchMatch } from './matching/match-searches.ts';
+import type { SearchMatch } from './matching/match-searches.ts';
 
-/** Later changes join an unread notification of this age, ms. */
-const joinMs = 60 * 60_000;
 /** Rows of one statement. */
 const batchSize = 500;
 
@@ -30,7 +29,7 @@ async function readOpen(trx: Trx, searchIds: readonly number[], now: number) {
     .where('mailed_at', 'is', null)
     // What is being mailed is complete.
     .where('claimed_at', 'is', null)
-    .where('created_at', '>', now - joinMs)
+    .where('created_at', '>', groupedAfter(now))
     .orderBy('id')
     .execute();
   return {
@@ -91,7 +90,7 @@ async function storeStones(trx: Trx, found: readonly FoundMatch[], { stored, joi
   );
   const matchOf = new Map(found.map((match) => [match.searchId, match]));
   const rows = stored.flatMap((notification): NewRow<'notification_stones'>[] => {
-    const room = listedStones - (listed.get(notification.id) ?? 0);
+    const room = stonesPerNotification - (listed.get(notification.id) ?? 0);
     const { stones } = matchOf.get(notification.saved_search_id)!;
     return stones.slice(0, Math.max(0, room)).map(({ offerId, stone, change, totalBefore }) => ({
       ...{ saved_search_id: notification.saved_search_id, notification_id: notification.id },

@@ -1,12 +1,10 @@
 import type { SaleChange } from '#contract/model/saleChange.ts';
+import { stonesPerNotification } from '#domain/search/notification-grouping.ts';
 import { saleChanges } from '#domain/search/sale-changes.ts';
 import type { IndexedStone } from '#server/search-index/columns/stone-table.ts';
 import type { StockFilter } from '#server/search-index/search-plan.ts';
 import type { Slices } from './slices.ts';
 import { type StoneSet, StoneSets } from './stone-sets.ts';
-
-/** Stones listed in a notification; the others are counted. */
-export const listedStones = 5;
 
 /** A saved search that notifies, planned for its buyer. Equal filters are one object. */
 export interface AlertSearch {
@@ -47,7 +45,7 @@ export async function matchSearches(
       [...changes].flatMap((change) => byChange.get(change) ?? []),
     );
     for (const filter of filters) if (!intersect(matching, sets.of(filter))) break;
-    const found = readSet(matching, listedStones);
+    const found = readSet(matching, stonesPerNotification);
     if (found.count > 0)
       matches.push({
         searchId: id,

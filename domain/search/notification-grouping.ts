@@ -1,0 +1,7 @@
+import { hour } from '../format/durations.ts';
+
+/** Stones that a notification lists; the others are counted. */
+export const stonesPerNotification = 5;
+
+/** Later changes join an unread notification of their search that was created after this time, ms. */
+export const groupedAfter = (now: number): number => now - hour;
