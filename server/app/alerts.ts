@@ -1,5 +1,5 @@
+import { minute } from '#domain/format/durations.ts';
 import type { NotificationsService } from '#server/modules/notifications/notifications.service.ts';
-import { minute } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/logger.ts';
 

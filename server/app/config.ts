@@ -1,6 +1,6 @@
+import { minute } from '#domain/format/durations.ts';
 import type { PasswordCost } from '#server/platform/auth/passwords.ts';
 import type { SignInSettings } from '#server/platform/auth/sign-in-settings.ts';
-import { minute } from '#server/platform/clock.ts';
 import type { BucketSettings } from '#server/platform/storage/bucket-client.ts';
 import type { UnusedFileLimits } from '#server/platform/storage/uploads/upload-quota.ts';
 import { environmentSchema, type Settings } from './environment-schema.ts';

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
+import { minute } from '#domain/format/durations.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { type HandlerTable, mountOperations } from '#server/contract/dispatch.ts';
 import { mountDocs } from '#server/contract/docs/mount-docs.ts';
-import { type Clock, minute, systemClock } from '#server/platform/clock.ts';
+import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { errorMessages, notFound } from '#server/platform/http/api-error.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';

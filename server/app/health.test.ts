@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { hour, minute } from '#server/platform/clock.ts';
+import { hour, minute } from '#domain/format/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { testEngine } from '#server/testing/test-database.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { day, hour } from '#server/platform/clock.ts';
+import { day, hour } from '#domain/format/durations.ts';
 import { createMailer, mailFolder } from '#server/platform/mail/mailer.ts';
 import { savedMailLifetimeMs } from '#server/platform/mail/remove-old-mail.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';

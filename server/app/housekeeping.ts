@@ -1,7 +1,7 @@
+import { day, hour, minute } from '#domain/format/durations.ts';
 import { removeRecordedChanges, removeRunDetails } from '#server/modules/diamonds/diamonds.service.ts';
 import { removeOldEvents } from '#server/modules/events/events.service.ts';
 import { removeOldNotifications } from '#server/modules/notifications/notifications.service.ts';
-import { day, hour, minute } from '#server/platform/clock.ts';
 import { removeOldMail } from '#server/platform/mail/remove-old-mail.ts';
 import { removeExpiredFiles } from '#server/platform/storage/expiring-files.ts';
 import { removeUnnamedUploads, removeUnusedFiles } from '#server/platform/storage/unused-files.ts';

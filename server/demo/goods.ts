@@ -1,4 +1,5 @@
 /** Jewellery, its categories and the parcels of the demonstration; all invented. */
+import { day } from '#domain/format/durations.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
@@ -41,7 +42,7 @@ function jewel(random: SeededRandom, number: number, now: number): DemoJewel {
   const shape = random.pick(['Round', 'Oval', 'Pear', 'Emerald', 'Princess']);
   const cost = random.int(42, 980) * 1000 + weight * 90;
   const selling = Math.round(cost * 1.12);
-  const created = now - random.int(1, 200) * 86_400_000;
+  const created = now - random.int(1, 200) * day;
   return {
     category,
     subcategory,
@@ -82,7 +83,7 @@ function parcel(random: SeededRandom, now: number): NewRow<'layouts'> {
   const price = random.int(260, 2900) * 100;
   const above = 100 + random.int(5, 9);
   const total = Math.round((price * weight_cts) / 1000);
-  const created = now - random.int(1, 90) * 86_400_000;
+  const created = now - random.int(1, 90) * day;
   return {
     supplier_name: random.pick(['Kesar Diamonds', 'Rosenbaum & Zonen', 'Aurum Gem House']),
     shape: random.pick(['Round', 'Oval', 'Pear', 'Emerald', 'Marquise']),

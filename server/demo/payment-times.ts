@@ -1,7 +1,7 @@
 import { localDay, startOfLocalDay } from '#domain/format/days.ts';
+import { minute } from '#domain/format/durations.ts';
 import { createSeededRandom } from './seeded-random.ts';
 
-const hour = 3_600_000;
 /** Days that the dashboard plots. */
 const shownDays = 30;
 
@@ -25,8 +25,8 @@ export function paymentTimes(count: number, now: number): number[] {
 }
 
 /** A minute of a day; of a day that has not come so far, half of what has passed of it. */
-function receivedOn(day: number, minute: number, now: number): number {
+function receivedOn(day: number, minuteOfDay: number, now: number): number {
   const start = startOfLocalDay(day);
-  const at = start + (minute * hour) / 60;
+  const at = start + minuteOfDay * minute;
   return at <= now ? at : Math.floor((start + now) / 2);
 }

@@ -1,3 +1,4 @@
+import { day } from '#domain/format/durations.ts';
 import type { BankDetails } from '#domain/settings/bank-details.ts';
 import type { PricingConfig } from '#domain/settings/pricing-rules.ts';
 import type { Trx } from '#server/platform/db/database.ts';
@@ -37,7 +38,7 @@ export async function seedHomePage(trx: Trx, { people, pictures, now }: HomePage
     kind: index < pictures.videos.length - 1 ? ('video_story' as const) : ('customer_product_video' as const),
     image_url,
     created_by: people.admin,
-    created_at: now - index * 86_400_000,
+    created_at: now - index * day,
   }));
   await insertRows(trx, 'videos', videos);
   const texts = [

@@ -1,3 +1,4 @@
+import { day, hour } from '#domain/format/durations.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import { insertAll } from './demo.repository.ts';
 import { demoPeople } from './people.ts';
@@ -16,8 +17,6 @@ export interface DemoPeople {
   buyers: number[];
 }
 
-const day = 86_400_000;
-
 export async function seedPeople(trx: Trx, request: PeopleRequest): Promise<DemoPeople> {
   const { count, passwordHash, pictures, now } = request;
   const people = demoPeople(count);
@@ -30,8 +29,8 @@ export async function seedPeople(trx: Trx, request: PeopleRequest): Promise<Demo
       password_hash: passwordHash,
       owner_proof: isRegistration ? pictures.ownerProof : null,
       visiting_card: isRegistration ? pictures.visitingCard : null,
-      last_login_at: active ? now - (index + 1) * 5 * 3_600_000 : null,
-      previous_login_at: active ? now - (index + 1) * 29 * 3_600_000 : null,
+      last_login_at: active ? now - (index + 1) * 5 * hour : null,
+      previous_login_at: active ? now - (index + 1) * 29 * hour : null,
       created_at: isRegistration ? now - (index % 7) * day : created,
       updated_at: created,
     };

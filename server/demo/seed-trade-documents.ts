@@ -1,4 +1,5 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { day, hour } from '#domain/format/durations.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { caratChipLabel } from '#domain/search/filter-chips.ts';
 import type { Trx } from '#server/platform/db/database.ts';
@@ -59,7 +60,7 @@ async function seedOrders(trx: Trx, { people, stones, now }: TradeDocumentsReque
     paid_cents: paid,
     remark: order.remark,
     created_at: order.at,
-    updated_at: payments.at(-1)?.at ?? Math.min(now, order.at + 3_600_000),
+    updated_at: payments.at(-1)?.at ?? Math.min(now, order.at + hour),
   }));
   const ids = await insertAll(trx, 'orders', rows);
   for (const [index, { order, payments }] of made.entries()) {
@@ -123,10 +124,10 @@ async function seedSearches(trx: Trx, { people, stones, now }: TradeDocumentsReq
     title,
     status: 'active' as const,
     searchquery: queryOf(filters),
-    created_at: now - (index + 1) * 86_400_000,
+    created_at: now - (index + 1) * day,
   }));
   const recent = savedSearches.slice(0, 2).map(({ filters }, index) => {
-    const at = now - (index + 2) * 3_600_000;
+    const at = now - (index + 2) * hour;
     const title = String(at);
     return {
       user_id: buyer,
@@ -155,7 +156,7 @@ async function seedSearches(trx: Trx, { people, stones, now }: TradeDocumentsReq
     stones
       .filter((_, index) => index % 90 === 7 + offset)
       .slice(0, 18)
-      .map(({ id }) => ({ user_id, diamond_id: id, created_by: people.admin, created_at: now - 86_400_000 })),
+      .map(({ id }) => ({ user_id, diamond_id: id, created_by: people.admin, created_at: now - day })),
   );
   await insertRows(trx, 'recommendations', recommended);
 }

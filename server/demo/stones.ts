@@ -1,3 +1,4 @@
+import { day, hour } from '#domain/format/durations.ts';
 import { gradeCode } from '#domain/grading/grades.ts';
 import { discountFromPrice, priceFromDiscount, totalFromPrice } from '#domain/pricing/prices.ts';
 import { estimatedCarat } from '#domain/stone-fields/estimated-weight.ts';
@@ -203,7 +204,7 @@ function extensions(stone_id: string, now: number, reported: boolean) {
   const random = createSeededRandom(Number(stone_id.slice(3)));
   const girdle = gradeCode('girdle', random.weighted(girdles));
   // Reports of the last four years, dated to the day.
-  const certificate_date = Math.floor(now / 86_400_000) - random.int(3, 1460);
+  const certificate_date = Math.floor(now / day) - random.int(3, 1460);
   return reported ? { girdle, certificate_date } : { girdle: null, certificate_date: null };
 }
 
@@ -219,7 +220,7 @@ function makeStone(random: SeededRandom, stone_id: string, now: number): DemoSto
   const rap = listed ? listPrice(carat, color, clarity, shape) : null;
   const typed = fancyPrice(random, color, carat);
   const lab = random.weighted(labs);
-  const created = now - random.int(0, 120 * 24) * 3_600_000;
+  const created = now - random.int(0, 120 * 24) * hour;
   return {
     stone_id,
     supplier_name: suppliers[stone_id.slice(0, 2) as keyof typeof suppliers],

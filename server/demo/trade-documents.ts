@@ -1,5 +1,7 @@
 /** Enquiries, orders, payments and demands of the demonstration, planned for the given people and stones. */
+
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
+import { hour } from '#domain/format/durations.ts';
 import { paymentTimes } from './payment-times.ts';
 import { createSeededRandom } from './seeded-random.ts';
 
@@ -16,7 +18,6 @@ export interface PlannedOrder extends PlannedEnquiry {
   paid: { part: number; at: number }[];
 }
 
-const hour = 3_600_000;
 const enquiryRemarks = [
   'Please confirm the eye-clean grade of these.',
   'Can you hold them until Friday? My client decides this week.',

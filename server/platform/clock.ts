@@ -1,5 +1,3 @@
-export { day, hour, minute } from '#domain/format/durations.ts';
-
 /** The current time in milliseconds since 1970. Tests replace it. */
 export type Clock = () => number;
 

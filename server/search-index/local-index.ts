@@ -1,5 +1,5 @@
+import { hour } from '#domain/format/durations.ts';
 import type { StockStatistics } from '#domain/search/stock-statistics.ts';
-import { hour } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { StoneTable } from './columns/stone-table.ts';
 import type { NearestMatches, NearestPlan, PairsPlan, SearchPairs } from './matching/match-plan.ts';

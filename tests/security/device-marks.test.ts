@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { day } from '#server/platform/clock.ts';
+import { day } from '#domain/format/durations.ts';
 import { testPassword } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addresses, exhaustStrangers, tryPassword } from '../support/password-guesses.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { minute } from '#server/platform/clock.ts';
+import { minute } from '#domain/format/durations.ts';
 import { mailOf, tokenIn } from '#server/testing/test-mail.ts';
 import { testPassword } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { day, hour, minute } from '#domain/format/durations.ts';
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
-import { day, hour, minute } from '#server/platform/clock.ts';
 import { mailOf, tokenIn } from '#server/testing/test-mail.ts';
 import { type TestUser, testPassword } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { day } from '#domain/format/durations.ts';
 import { exportLinkLifetimeMs } from '#server/platform/auth/signed-links.ts';
-import { day } from '#server/platform/clock.ts';
 import { createTestServer } from '#server/testing/test-server.ts';
 import { setUpAccessFixture } from '../support/access-fixture.ts';
 

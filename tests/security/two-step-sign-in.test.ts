@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minute } from '#domain/format/durations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { minute } from '#server/platform/clock.ts';
 import { mailOf, tokenIn } from '#server/testing/test-mail.ts';
 import { testPassword } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';

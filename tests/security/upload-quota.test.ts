@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { minute } from '#domain/format/durations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { removeExpired } from '#server/app/housekeeping.ts';
-import { minute } from '#server/platform/clock.ts';
 import { faultTexts } from '#server/platform/db/database-fault.ts';
 import { openTestBucket } from '#server/testing/test-bucket.ts';
 import { contents, fileOf, filesOnDisk, padded, uploadForm } from '#server/testing/test-files.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hour, minute } from '#server/platform/clock.ts';
+import { hour, minute } from '#domain/format/durations.ts';
 import { mailOf, type SavedMail, tokenIn } from '#server/testing/test-mail.ts';
 import { type TestUser, testPassword } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';

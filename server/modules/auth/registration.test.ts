@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { minute } from '#server/platform/clock.ts';
+import { minute } from '#domain/format/durations.ts';
 import { contents, fileOf, filesOnDisk, padded } from '#server/testing/test-files.ts';
 import { mailOf } from '#server/testing/test-mail.ts';
 import type { TestUser } from '#server/testing/test-records.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { minute } from '#domain/format/durations.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 
 /** Every time zone is a whole number of these from UTC: a day of any of them consists of whole quarters. */
-export const quarterMs = 15 * 60_000;
+export const quarterMs = 15 * minute;
 
 /** What was counted, or summed in cents, in one quarter of an hour. */
 interface Quarter {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minute } from '#domain/format/durations.ts';
 import { encodeId } from '#domain/routes/id-code.ts';
-import { minute } from '#server/platform/clock.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';

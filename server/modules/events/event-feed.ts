@@ -1,6 +1,7 @@
 import { toHeartbeat } from '#domain/events/event-audience.ts';
+import { minute } from '#domain/format/durations.ts';
 import type { Sessions } from '#server/platform/auth/sessions.ts';
-import { type Clock, minute } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listenOnPostgres } from '#server/platform/db/notifications/postgres-listener.ts';
 import type { Logger } from '#server/platform/logger.ts';

@@ -1,8 +1,8 @@
 import type { EventBatch } from '#contract/model/eventBatch.ts';
 import { toServerSentEvent } from '#domain/events/event-audience.ts';
+import { day } from '#domain/format/durations.ts';
 import type { QueryOf } from '#server/contract/handlers.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
-import { day } from '#server/platform/clock.ts';
 import { createEventFeed, type EventsContext } from './event-feed.ts';
 import { eventsRepository as repository } from './events.repository.ts';
 import { createOpenStreams } from './open-streams.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { day, hour } from '#server/platform/clock.ts';
+import { day, hour } from '#domain/format/durations.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { insertStones } from '#server/testing/stock-rows.ts';
 import { findPostgres, openTestDatabase, testEngine } from '#server/testing/test-database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { day, hour, minute } from '#domain/format/durations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { day, hour, minute } from '#server/platform/clock.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import { mailOf } from '#server/testing/test-mail.ts';
 import type { TestUser } from '#server/testing/test-records.ts';

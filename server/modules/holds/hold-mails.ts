@@ -1,5 +1,6 @@
+import { day, minute } from '#domain/format/durations.ts';
 import { holdMail } from '#domain/mail/hold-mail.ts';
-import { type Clock, day, minute } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hour } from '#server/platform/clock.ts';
+import { hour } from '#domain/format/durations.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { orderItems } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';

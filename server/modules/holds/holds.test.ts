@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hour } from '#domain/format/durations.ts';
 import { formatWithOffset } from '#domain/format/offset-time.ts';
-import { hour } from '#server/platform/clock.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import { orderItems, placeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { day, minute } from '#server/platform/clock.ts';
+import { day, minute } from '#domain/format/durations.ts';
 import { mailOf } from '#server/testing/test-mail.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';

@@ -1,4 +1,4 @@
-import { day } from '#server/platform/clock.ts';
+import { day } from '#domain/format/durations.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { removeNotifications } from './notification-retention.repository.ts';
 

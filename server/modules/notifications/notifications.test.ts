@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
-import { day } from '#server/platform/clock.ts';
+import { day } from '#domain/format/durations.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { waitFor } from '#server/testing/stock-rows.ts';
 import { importText } from '#server/testing/test-lists.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { day } from '#domain/format/durations.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { day } from '#server/platform/clock.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 

@@ -6,6 +6,7 @@ import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
 import type { SearchSection } from '#contract/model/searchSection.ts';
 import type { StoneCounts } from '#contract/model/stoneCounts.ts';
 import type { UpdateSavedSearchInput } from '#contract/model/updateSavedSearchInput.ts';
+import { hour, minute } from '#domain/format/durations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { PriceSet } from '#domain/pricing/price-sets.ts';
 import { pageOffset } from '#domain/search/paging.ts';
@@ -18,7 +19,7 @@ import {
   type Viewer,
 } from '#server/modules/diamonds/diamonds.service.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
-import { type Clock, hour, minute } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { Row } from '#server/platform/db/schema.ts';

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Clock, day } from '#server/platform/clock.ts';
+import { day } from '#domain/format/durations.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findPasswordHash } from './accounts.repository.ts';
 import type { SignInSettings } from './sign-in-settings.ts';

@@ -1,4 +1,5 @@
-import { type Clock, minute } from '#server/platform/clock.ts';
+import { minute } from '#domain/format/durations.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockNamed, type Queries } from '#server/platform/db/database.ts';
 import { tooManyRequests } from '#server/platform/http/api-error.ts';
 import {

@@ -1,5 +1,6 @@
 import { liveSessionTimes } from '#domain/accounts/sign-in-limits.ts';
-import { type Clock, minute } from '#server/platform/clock.ts';
+import { minute } from '#domain/format/durations.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
 import type { UsersTable } from '#server/platform/db/tables/people-tables.ts';
 import { sessionsRepository as repository } from './sessions.repository.ts';

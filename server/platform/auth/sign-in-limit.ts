@@ -1,5 +1,5 @@
+import { hour } from '#domain/format/durations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { hour } from '#server/platform/clock.ts';
 import { type ApiError, tooManyRequests, unauthorized } from '#server/platform/http/api-error.ts';
 import {
   type AttemptLimit,

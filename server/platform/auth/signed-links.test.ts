@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { day, hour } from '#server/platform/clock.ts';
+import { day, hour } from '#domain/format/durations.ts';
 import { createSignedLinks } from './signed-links.ts';
 
 const secret = randomBytes(32);

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Clock, day, hour } from '#server/platform/clock.ts';
+import { day, hour } from '#domain/format/durations.ts';
+import type { Clock } from '#server/platform/clock.ts';
 
 /** What a link opens. A key for one purpose never opens another. */
 export type LinkPurpose = 'enquiry-report' | 'diamond-details' | 'file' | 'alert-mail';

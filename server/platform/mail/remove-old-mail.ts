@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { day, hour } from '#server/platform/clock.ts';
+import { day, hour } from '#domain/format/durations.ts';
 import { createdAt } from '#server/platform/storage/expiring-files.ts';
 import { linkMailSuffix, mailFolder } from './mailer.ts';
 

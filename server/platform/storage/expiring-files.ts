@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { day } from '#domain/format/durations.ts';
 import { exportLinkLifetimeMs, type SignedLinks } from '#server/platform/auth/signed-links.ts';
-import { type Clock, day } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Storage } from './storage.ts';
 import { fileLinkId } from './stored-name.ts';
 

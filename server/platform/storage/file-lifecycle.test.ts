@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hour } from '#domain/format/durations.ts';
 import { removeExpired } from '#server/app/housekeeping.ts';
-import { hour } from '#server/platform/clock.ts';
 import { errorMessages } from '#server/platform/http/api-error.ts';
 import { openTestBucket, type TestBucket } from '#server/testing/test-bucket.ts';
 import { contents, fileOf, uploadForm } from '#server/testing/test-files.ts';

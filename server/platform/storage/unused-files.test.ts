@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, hour } from '#server/platform/clock.ts';
+import { day, hour } from '#domain/format/durations.ts';
 import { openTestBucket, type TestBucket } from '#server/testing/test-bucket.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { parseFileUrl } from './stored-name.ts';

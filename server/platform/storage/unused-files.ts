@@ -1,4 +1,4 @@
-import { day } from '#server/platform/clock.ts';
+import { day } from '#domain/format/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { fileRecordsRepository as repository } from './file-records.repository.ts';

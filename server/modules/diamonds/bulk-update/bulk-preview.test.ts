@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { BulkChange } from '#contract/model/bulkChange.ts';
+import { minute } from '#domain/format/durations.ts';
 import { encodeIds } from '#domain/routes/id-code.ts';
 import { BulkTally } from '#domain/stone-changes/bulk-tally.ts';
-import { minute } from '#server/platform/clock.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import {
   findPostgres,

@@ -1,5 +1,6 @@
+import { minute } from '#domain/format/durations.ts';
 import type { BulkTally } from '#domain/stone-changes/bulk-tally.ts';
-import { type Clock, minute } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 
 /** What a preview has found, for its further pages. */
 export interface FoundChanges {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { day } from '#domain/format/durations.ts';
 import { encodeIds } from '#domain/routes/id-code.ts';
 import { removeExpired } from '#server/app/housekeeping.ts';
-import { day } from '#server/platform/clock.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { removeRecordedChanges } from './change-retention.ts';

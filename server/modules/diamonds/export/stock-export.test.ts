@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ExportDiamondsInput } from '#contract/model/exportDiamondsInput.ts';
 import { tooManyForWorkbook } from '#domain/export/export-limits.ts';
-import { hour, minute } from '#server/platform/clock.ts';
+import { hour, minute } from '#domain/format/durations.ts';
 import { type LookupKind, stoneState } from '#server/platform/db/schema.ts';
 import { reportOf, storedStones } from '#server/testing/test-lists.ts';
 import type { TestUser } from '#server/testing/test-records.ts';

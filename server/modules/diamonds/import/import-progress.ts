@@ -1,6 +1,7 @@
 import type { ImportProgress } from '#contract/model/importProgress.ts';
+import { minute } from '#domain/format/durations.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
-import { type Clock, minute } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { conflict } from '#server/platform/http/api-error.ts';
 import type { Logger } from '#server/platform/logger.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hour, minute } from '#server/platform/clock.ts';
+import { hour, minute } from '#domain/format/durations.ts';
 import { listForm, reportOf, sendList, storedStones } from '#server/testing/test-lists.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { makeStockList } from '#tests/support/stock-list.ts';

@@ -1,7 +1,8 @@
+import { day, minute } from '#domain/format/durations.ts';
 import { alertMail, alertMailSearch } from '#domain/mail/alert-mail.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
-import { type Clock, day, minute } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';

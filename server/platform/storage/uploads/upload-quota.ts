@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts/role.ts';
+import { minute } from '#domain/format/durations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { minute } from '#server/platform/clock.ts';
 import { type Database, lockRows, type Queries, type Trx } from '#server/platform/db/database.ts';
 import { tooManyRequests } from '#server/platform/http/api-error.ts';
 import { fileRecordsRepository as repository } from '#server/platform/storage/file-records.repository.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hour } from '#domain/format/durations.ts';
 import { removeExpired } from '#server/app/housekeeping.ts';
-import { hour } from '#server/platform/clock.ts';
 import { importText, listForm } from '#server/testing/test-lists.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';

@@ -1,7 +1,8 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { day } from '#domain/format/durations.ts';
 import { exportLinkLifetimeMs, type SignedLinks } from '#server/platform/auth/signed-links.ts';
-import { type Clock, day } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { createdAt, createExpiringName } from '#server/platform/storage/expiring-files.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { fileLinkId } from '#server/platform/storage/stored-name.ts';
