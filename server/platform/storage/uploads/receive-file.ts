@@ -1,11 +1,10 @@
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { messages } from '#domain/messages/messages.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { fileTooLarge } from './file-validation.ts';
 import { readMultipart } from './read-multipart.ts';
 import { sanitizeName } from './receive-files.ts';
+import { writeNewFile } from './write-new-file.ts';
 
 export interface ReceiveFileOptions {
   /** Path of the file to write. */
@@ -51,12 +50,9 @@ export async function receiveFile(
       if (field !== fileField) throw unprocessable({ [field]: 'Unknown field' });
       received = true;
       onFileName?.(sanitizeName(fileName));
-      await pipeline(
-        stream,
-        (source) => upTo(limit, source, { tooLarge, checkRoom: diskReserve.assertRoom }),
-        createWriteStream(path),
-        { signal },
-      );
+      const checked = (source: AsyncIterable<Buffer>) =>
+        upTo(limit, source, { tooLarge, checkRoom: diskReserve.assertRoom });
+      await writeNewFile(path, stream, checked, signal);
     },
   });
   if (!received) throw unprocessable({ [fileField]: messages.upload.noFile });

@@ -1,7 +1,6 @@
-import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { detectFileKind, type FileKind, headLength } from '#domain/uploads/file-kind.ts';
+import { writeNewFile } from './write-new-file.ts';
 
 interface SaveOptions {
   /** Ends the saving. */
@@ -23,12 +22,7 @@ interface SavedFile {
 /** Writes a stream to disk, up to the limit of its detected type. */
 export async function saveFile(stream: Readable, path: string, rules: SaveOptions): Promise<SavedFile> {
   const saved: SavedFile = { size: 0, kind: null, exceededLimit: null };
-  await pipeline(
-    stream,
-    (source) => upToLimit(source, saved, rules),
-    createWriteStream(path, { flags: 'wx' }),
-    { signal: rules.signal },
-  );
+  await writeNewFile(path, stream, (source) => upToLimit(source, saved, rules), rules.signal);
   return saved;
 }
 
