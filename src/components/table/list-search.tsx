@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { cn } from '#lib/class-names.ts';
 import { Input } from '#ui/form/input.tsx';
 import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
+import { usePageLeft } from '../page/use-page-left.ts';
 
 type ListSearchProps = {
   /** The current search term. */
@@ -29,9 +30,10 @@ export function ListSearch({ value, onChange, placeholder, ref, className }: Lis
   const typed = term.trim();
   const debounced = useDebouncedValue(typed, debounceMs);
   const search = useEffectEvent(onChange);
+  const isLeft = usePageLeft();
   useEffect(() => {
-    if (debounced === typed && typed !== value) search(typed);
-  }, [debounced, typed, value]);
+    if (debounced === typed && typed !== value && !isLeft()) search(typed);
+  }, [debounced, typed, value, isLeft]);
 
   return (
     <form
