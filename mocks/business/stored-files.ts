@@ -1,3 +1,4 @@
+import { privateFolders } from '#domain/uploads/private-folders.ts';
 import { sharedKey } from '../fixtures/enquiries.ts';
 import { records } from '../records.ts';
 
@@ -9,11 +10,8 @@ export interface StoredFile {
   name?: string;
 }
 
-/** Bytes of all files together: the oldest give way to new ones. */
-const mostBytes = 100_000_000;
-
-/** Files of these folders open with a key only. */
-const keyedFolders: ReadonlySet<string> = new Set(['proofs', 'exports', 'imports']);
+/** Bytes of all files together: the oldest give way to new ones. The newest is kept whatever its size. */
+const maxStoredBytes = 100_000_000;
 
 const sizeOf = (files: ReadonlyMap<string, StoredFile>) =>
   [...files.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
@@ -26,12 +24,12 @@ export function keepFile(folder: string, name: string, file: StoredFile): string
   files.set(path, file);
   let size = sizeOf(files);
   for (const [oldest, { bytes }] of files) {
-    if (size <= mostBytes || oldest === path) break;
+    if (size <= maxStoredBytes || oldest === path) break;
     files.delete(oldest);
     size -= bytes.byteLength;
   }
   records.files = files;
-  return keyedFolders.has(folder) ? `${path}?key=${sharedKey}` : path;
+  return privateFolders.includes(folder) ? `${path}?key=${sharedKey}` : path;
 }
 
 /** The sender's name of a file as a part of an address, without its extension. */
@@ -54,7 +52,7 @@ export async function keepUpload(folder: string, file: File): Promise<{ url: str
 /** Whether an address may be opened: private files need their key. */
 export function opensFile({ pathname, searchParams }: URL): boolean {
   const folder = pathname.split('/')[2] ?? '';
-  return !keyedFolders.has(folder) || searchParams.get('key') === sharedKey;
+  return !privateFolders.includes(folder) || searchParams.get('key') === sharedKey;
 }
 
 /** The kept file of an address; null for none. */

@@ -4,9 +4,10 @@ import type { ImageUploadReport } from '#contract/model/imageUploadReport.ts';
 import { UploadDiamondImagesBody } from '#contract/zod/files/files.zod.ts';
 import { type MediaFolder, maxFilesAtOnce, mediaRules } from '#domain/uploads/folder-rules.ts';
 import { matchFilesToStones } from '#domain/uploads/match-files.ts';
+import { mediaFieldOf } from '#domain/uploads/media-fields.ts';
 import { stoneNumbersInName } from '#domain/uploads/stone-numbers-in-name.ts';
 import { readForm } from '#server/contract/form-fields.ts';
-import type { DiamondsService, StoneMedia } from '#server/modules/diamonds/diamonds.service.ts';
+import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore, StoredUpload } from '#server/platform/storage/uploads/file-store.ts';
 import { missingFile, validateFile } from '#server/platform/storage/uploads/file-validation.ts';
@@ -16,12 +17,6 @@ import { maxBytesIn } from './upload-rules.ts';
 
 const maxFiles = maxFilesAtOnce.uploadDiamondImages;
 const formFields = UploadDiamondImagesBody.omit({ [fileField]: true });
-
-const mediaFieldOf = {
-  diamond: 'img_url',
-  videos: 'video_url',
-  certi: 'certi_url',
-} as const satisfies Record<MediaFolder, StoneMedia>;
 
 /** Handles bulk uploads: images, videos or certificates for many stones in one request. */
 export function createImageUploads(

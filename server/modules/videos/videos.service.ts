@@ -1,13 +1,14 @@
 import type { Video } from '#contract/model/video.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { privateFolders } from '#domain/uploads/private-folders.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { fileLinkId, parseFileUrl, privateFolders } from '#server/platform/storage/stored-name.ts';
+import { fileLinkId, parseFileUrl } from '#server/platform/storage/stored-name.ts';
 import { removeWithThumbnails } from '#server/platform/storage/thumbnails.ts';
 import { type VideoSet, videosRepository } from './videos.repository.ts';
 

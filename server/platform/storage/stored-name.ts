@@ -4,9 +4,6 @@ export interface StoredName {
   name: string;
 }
 
-/** Folders whose files open only with a signed key: exports, rejected rows, imported lists, proofs of identity. */
-export const privateFolders: readonly string[] = ['exports', 'rejects', 'imports', 'proofs'];
-
 const folderPattern = '[a-z][a-z0-9_-]*';
 const filePattern = '[A-Za-z0-9_-]+(?:\\.[a-z0-9]+)*';
 const pathPattern = new RegExp(`^${folderPattern}/${filePattern}$`);

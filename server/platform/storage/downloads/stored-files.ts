@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { inlineMime } from '#domain/uploads/inline-types.ts';
+import { privateFolders } from '#domain/uploads/private-folders.ts';
 import { hasThumbnails, readThumbnailWidth } from '#domain/uploads/thumbnail-widths.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
@@ -9,7 +10,7 @@ import type { Logger } from '#server/platform/logger.ts';
 import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { downloadName } from '#server/platform/storage/expiring-files.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { fileLinkId, parseFileUrl, privateFolders } from '#server/platform/storage/stored-name.ts';
+import { fileLinkId, parseFileUrl } from '#server/platform/storage/stored-name.ts';
 import { isThumbnailFolder } from '#server/platform/storage/thumbnail-name.ts';
 import { createThumbnails } from '#server/platform/storage/thumbnails.ts';
 import { fileNotFound, sendFile } from './send-file.ts';

@@ -1,0 +1,2 @@
+/** Folders whose files open only with a signed key: exports, rejected rows, imported lists, proofs of identity. */
+export const privateFolders: readonly string[] = ['exports', 'rejects', 'imports', 'proofs'];
