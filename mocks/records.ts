@@ -84,6 +84,21 @@ export function nextTicket(): number {
 export const submitKey = (account: number, operation: string, key: string) =>
   `${account} ${operation} ${key}`;
 
+/** Submits that are kept; the oldest give way. */
+const maxSubmits = 1000;
+
+/** Keeps the answer to a submit with a key, or null to close an unused key. */
+export function keepSubmit(
+  name: string,
+  answer: { body: string; status: number; text: string } | null,
+): void {
+  records.submits.set(name, answer);
+  for (const oldest of records.submits.keys()) {
+    if (records.submits.size <= maxSubmits) break;
+    records.submits.delete(oldest);
+  }
+}
+
 /** Rows that change: those of the records, or those that one story gives. */
 export interface ChangingRows<Row> {
   rows: Row[];

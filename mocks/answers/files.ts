@@ -118,6 +118,9 @@ const uploadDiamondImages = getUploadDiamondImagesMockHandler(async ({ request }
   };
 });
 
+/** Imports whose progress is kept; the oldest give way. */
+const maxImportProgress = 100;
+
 const importDiamonds = getImportDiamondsMockHandler(async ({ request }) => {
   const form = await request.clone().formData();
   const importId = form.get('import_id');
@@ -126,7 +129,8 @@ const importDiamonds = getImportDiamondsMockHandler(async ({ request }) => {
   if (importId) {
     const bytes = (form.get('file') as File).size;
     const progress = { phase: 'done', rows: data.rows, bytes, total_bytes: bytes } as const;
-    records.importProgress = new Map(records.importProgress).set(String(importId), progress);
+    const others = [...records.importProgress].slice(1 - maxImportProgress);
+    records.importProgress = new Map([...others, [String(importId), progress]]);
   }
   return { success: true, message: importMessage(data), data };
 });
