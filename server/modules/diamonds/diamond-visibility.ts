@@ -1,5 +1,6 @@
 import type { StoneHold } from '#contract/model/stoneHold.ts';
 import type { Role } from '#domain/accounts/role.ts';
+import { isOnSale } from '#domain/stone-changes/on-sale.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import type { Visible } from '#server/search-index/search-plan.ts';
 
@@ -17,11 +18,6 @@ export type StoneHolds = (ids: readonly number[], viewer: Viewer) => Promise<Rea
 
 /** The stones a viewer may find: buyers those on sale, administrators all that are not deleted. */
 export const visibleKind = ({ role }: Viewer): Visible => (role === 'ADMIN' ? 'not-deleted' : 'on-sale');
-
-/** On sale to buyers. A stone without a wholesale price cannot be ordered, so it is not on sale. */
-export function isOnSale(stone: Pick<StoneRow, 'state' | 'j_total_amount'>): boolean {
-  return stone.state === stoneState.ON_SALE && stone.j_total_amount > 0;
-}
 
 /** Whether a viewer may find this stone: the rule of `visibleKind`. */
 export function isVisible(stone: Pick<StoneRow, 'state' | 'j_total_amount'>, { role }: Viewer): boolean {

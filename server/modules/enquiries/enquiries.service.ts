@@ -4,6 +4,7 @@ import type { Enquiry } from '#contract/model/enquiry.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { listedStones, pageOffset } from '#domain/search/paging.ts';
 import { type RecordListQuery, recordWindow } from '#domain/search/record-window.ts';
+import { isOnSale } from '#domain/stone-changes/on-sale.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
 import { type PageOf, pageOf } from '#server/contract/record-window.ts';
 import {
@@ -12,7 +13,7 @@ import {
   rejectUnknownStones,
   stonesUnavailable,
 } from '#server/contract/trade-documents.ts';
-import { type DiamondsService, isOnSale } from '#server/modules/diamonds/diamonds.service.ts';
+import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import type { OrdersService } from '#server/modules/orders/orders.service.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';

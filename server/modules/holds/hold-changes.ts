@@ -4,7 +4,7 @@ import { holdAction } from '#domain/history/hold-actions.ts';
 import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { type QueuedHold, settleHolds } from '#domain/holds/hold-queue.ts';
 import { notifiesBuyer } from '#domain/holds/hold-status.ts';
-import { isOnSale } from '#server/modules/diamonds/diamonds.service.ts';
+import { isOnSale } from '#domain/stone-changes/on-sale.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';

@@ -7,8 +7,9 @@ import { holdCan, holdRefusalStatus, holdStatusAfter } from '#domain/holds/hold-
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { holdRefusalText } from '#domain/messages/hold-texts.ts';
 import type { HoldSettings } from '#domain/settings/hold-settings.ts';
+import { isOnSale } from '#domain/stone-changes/on-sale.ts';
 import { stonesUnavailable } from '#server/contract/trade-documents.ts';
-import { type DiamondsService, isOnSale } from '#server/modules/diamonds/diamonds.service.ts';
+import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import { findHoldSettings } from '#server/modules/settings/settings.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { lockNamed, lockRows, type Trx } from '#server/platform/db/database.ts';

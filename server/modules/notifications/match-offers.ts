@@ -1,6 +1,6 @@
 import { mailDueAt } from '#domain/mail/alert-mail-time.ts';
 import { type Offer, saleChangeOf } from '#domain/search/sale-changes.ts';
-import { isOnSale } from '#server/modules/diamonds/diamonds.service.ts';
+import { isOnSale } from '#domain/stone-changes/on-sale.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockNamed } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';

@@ -1,10 +1,10 @@
 import { changedFields } from '#domain/history/changed-fields.ts';
+import { caseVariants, stoneLookup } from '#domain/search/number-search.ts';
 import { type HistoryRecord, recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
-import { caseVariants } from '../search/diamond-filters.ts';
 
 /** Media fields of a stone: picture, video and certificate. */
 export type StoneMedia = 'img_url' | 'video_url' | 'certi_url';
@@ -17,10 +17,7 @@ export function createStoneMedia({ db, clock }: { db: Database; clock: Clock }) 
      * letter case. Deleted stones are excluded.
      */
     async findByNumbers(numbers: readonly string[]) {
-      const rows = await diamondsRepository.findIdsOfNumbers(db.read, caseVariants(numbers));
-      const exactly = new Map(rows.map((row) => [row.stone_id, row]));
-      const anyCase = new Map(rows.map((row) => [row.stone_id.toLowerCase(), row]));
-      return (number: string) => exactly.get(number) ?? anyCase.get(number.toLowerCase());
+      return stoneLookup(await diamondsRepository.findIdsOfNumbers(db.read, caseVariants(numbers)));
     },
 
     /** Sets the media address of each stone; skips deleted ones. */

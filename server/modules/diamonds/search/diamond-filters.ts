@@ -2,14 +2,16 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { Range } from '#contract/model/range.ts';
 import { parseIsoDay } from '#domain/format/days.ts';
 import { tryScaled } from '#domain/format/decimal.ts';
-import { matchingCodes, parseGrade } from '#domain/grading/grades.ts';
+import { matchingCodes } from '#domain/grading/grades.ts';
 import { type PriceSet, priceSetFields } from '#domain/pricing/price-sets.ts';
 import type { DayRange } from '#domain/search/diamond-filters.ts';
+import { canonicalName, trimmedTexts } from '#domain/search/filter-names.ts';
+import { mayFilter, mayUsePrices, ownPriceSet } from '#domain/search/filter-permissions.ts';
 import { keepsNotStated } from '#domain/search/not-stated.ts';
+import { caseVariants } from '#domain/search/number-search.ts';
 import {
   type DateFilter,
   dateFilters,
-  described,
   type GradeField,
   gradeFields,
   type LookupField,
@@ -18,7 +20,6 @@ import {
   rangeFilters,
   textFilters,
 } from '#domain/stone-fields/field-lists.ts';
-import { parseShape } from '#domain/stone-fields/shape-codes.ts';
 import { stoneFields } from '#domain/stone-fields/stone-fields.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
@@ -37,9 +38,8 @@ import type { Viewer } from '../diamond-visibility.ts';
  * administrators. Throws 403 when a buyer names another set than the wholesale one.
  */
 export function priceColumns({ role }: Viewer, set?: PriceSet) {
-  const own = role === 'ADMIN' ? 'supplier' : 'wholesale';
-  if (set !== undefined && set !== own && role !== 'ADMIN') throw forbidden();
-  const { price, total, discount } = priceSetFields[set ?? own];
+  if (!mayUsePrices(role, set)) throw forbidden();
+  const { price, total, discount } = priceSetFields[set ?? ownPriceSet(role)];
   return { price, total_amount: total, discount };
 }
 
@@ -52,11 +52,12 @@ export async function planFilters(
   viewer: Viewer,
   lookupValues: Pick<LookupValues, 'codeOf'>,
 ): Promise<StockFilter[]> {
+  if (!mayFilter(viewer.role, filters)) throw forbidden();
   return [
     ...identityFilters(filters),
     ...(await lookupCodes(filters, lookupValues)),
     ...gradeCodes(filters),
-    ...wholeTexts(filters, viewer),
+    ...wholeTexts(filters),
     ...numberRanges(filters, viewer),
     ...dayRanges(filters),
   ];
@@ -94,19 +95,13 @@ const oneCode = (column: CodeColumnName, code: number): StockFilter => ({
 /** Filter for stones with or without the featured star. */
 export const isFeatured = (star: boolean): StockFilter => oneCode('featured', star ? 1 : 0);
 
-/** Adds upper- and lower-case variants, because the lookup is case-sensitive and people type either case. */
-export function caseVariants(numbers: readonly string[]): string[] {
-  const typed = numbers.map((number) => number.trim()).filter(Boolean);
-  return [...new Set(typed.flatMap((number) => [number, number.toUpperCase(), number.toLowerCase()]))];
-}
-
 async function lookupCodes(
   filters: DiamondFilters,
   lookupValues: Pick<LookupValues, 'codeOf'>,
 ): Promise<StockFilter[]> {
   const planned: StockFilter[] = [];
   for (const kind of lookupFields) {
-    const names = trimmedNames(filters[kind]);
+    const names = trimmedTexts(filters[kind]);
     if (names.length === 0) continue;
     const codes = await Promise.all(names.map((name) => lookupCode(lookupValues, kind, name)));
     const known = [...new Set(codes.filter((code) => code !== null))];
@@ -121,28 +116,21 @@ async function lookupCode(
   name: string,
 ): Promise<number | null> {
   const code = await lookupValues.codeOf(kind, name);
-  if (code !== null || (kind !== 'shape' && kind !== 'color')) return code;
-  const canonical = kind === 'shape' ? parseShape(name) : parseGrade('color', name);
-  return canonical === null ? null : lookupValues.codeOf(kind, canonical);
+  const canonical = code === null ? canonicalName(kind, name) : null;
+  return canonical === null ? code : lookupValues.codeOf(kind, canonical);
 }
 
 function gradeCodes(filters: DiamondFilters): StockFilter[] {
   return gradeFields.flatMap((name) => {
-    const names = trimmedNames(filters[name]);
+    const names = trimmedTexts(filters[name]);
     const codes = matchingCodes(stoneFields[name].storage.grade, names);
     return names.length ? [anyCode(filters, name, codes)] : [];
   });
 }
 
-const trimmedNames = (names: readonly string[] | undefined) =>
-  (names ?? []).map((name) => name.trim()).filter(Boolean);
-
-/** Throws 403 when a buyer filters by a field that only administrators see. */
-function wholeTexts(filters: DiamondFilters, { role }: Viewer): StockFilter[] {
+function wholeTexts(filters: DiamondFilters): StockFilter[] {
   return textFilters.flatMap((column): StockFilter[] => {
-    if (filters[column] === undefined) return [];
-    if (described[column].seenBy === 'ADMIN' && role !== 'ADMIN') throw forbidden();
-    const texts = trimmedNames(filters[column]);
+    const texts = trimmedTexts(filters[column]);
     return texts.length ? [{ kind: 'texts', column, texts }] : [];
   });
 }

@@ -1,8 +1,8 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
 import { gradeCode } from '#domain/grading/grades.ts';
-import { priceSetOf } from '#domain/pricing/price-sets.ts';
 import { sortSteps } from '#domain/search/diamond-filters.ts';
+import { maySortBy } from '#domain/search/filter-permissions.ts';
 import { described, type SortedField, sortedFields } from '#domain/stone-fields/field-lists.ts';
 import { builtInShapes, compareShapes } from '#domain/stone-fields/shapes.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
@@ -45,7 +45,7 @@ async function sortKey(
   viewer: Viewer,
   lookupValues: Pick<LookupValues, 'stored'>,
 ): Promise<Omit<SortKey, 'ascending'>> {
-  if ((by === 'rap' || priceSetOf(by) === 'retail') && viewer.role !== 'ADMIN') throw forbidden();
+  if (!maySortBy(viewer.role, by)) throw forbidden();
   if (by === 'shape' || by === 'lab' || by === 'location') {
     const compare = by === 'shape' ? compareShapes : compareNames;
     return { by, ranks: nameRanks(await namesByCode(by, lookupValues), compare) };

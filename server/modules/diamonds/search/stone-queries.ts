@@ -4,7 +4,9 @@ import type { MissingStones } from '#contract/model/missingStones.ts';
 import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
 import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { caseVariants, missingNumbers, typedNumbers } from '#domain/search/number-search.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
+import { isOnSale } from '#domain/stone-changes/on-sale.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
@@ -13,9 +15,9 @@ import type { SearchIndex } from '#server/search-index/search-index.ts';
 import { canUseIndex, type SearchPlan } from '#server/search-index/search-plan.ts';
 import { toDiamond, toPublicDiamond } from '../diamond-view.ts';
 import { visibleTo } from '../diamond-visibility.repository.ts';
-import { isOnSale, isVisible, type StoneHolds, type Viewer, visibleKind } from '../diamond-visibility.ts';
+import { isVisible, type StoneHolds, type Viewer, visibleKind } from '../diamond-visibility.ts';
 import { diamondsRepository, type IdPage } from '../diamonds.repository.ts';
-import { caseVariants, isFeatured, planFilters } from './diamond-filters.ts';
+import { isFeatured, planFilters } from './diamond-filters.ts';
 import { latestFirst, planSort } from './diamond-sort.ts';
 import { findPage } from './find-page.ts';
 import { createStoneMatching } from './matching/stone-matching.ts';
@@ -78,12 +80,11 @@ export function createStoneQueries(context: StoneQueriesContext) {
 
   /** Returns the requested numbers, as typed, that match no stone visible to the viewer. */
   async function findMissing(filters: DiamondFilters, viewer: Viewer): Promise<MissingStones> {
-    const missingIn = async (column: 'stone_id' | 'certificate_no', requested: string[] = []) => {
-      const typed = [...new Set(requested.map((number) => number.trim()).filter(Boolean))];
+    const missingIn = async (column: 'stone_id' | 'certificate_no', requested?: string[]) => {
+      const typed = typedNumbers(requested);
       const wanted = caseVariants(typed);
       const found = await diamondsRepository.findNumbers(db.read, column, wanted, visibleTo(viewer));
-      const existing = new Set(found.map((number) => number.toLowerCase()));
-      return typed.filter((number) => !existing.has(number.toLowerCase()));
+      return missingNumbers(typed, found);
     };
     return {
       stone_ids: await missingIn('stone_id', filters.stone_ids),
