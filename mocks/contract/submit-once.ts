@@ -1,8 +1,9 @@
+import { SettleSubmitInputOperation } from '#contract/model/settleSubmitInputOperation.ts';
 import type { OperationId } from '#contract/operations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { isIdempotencyKey } from '#domain/requests/idempotency-key.ts';
+import { isIdempotencyKey, requestText } from '#domain/requests/idempotency-key.ts';
 import { accountOfHeaders } from '../mock-session.ts';
-import { records, submitKey } from '../records.ts';
+import { keepSubmit, records, submitKey } from '../records.ts';
 import type { MockRequest } from './mock-request.ts';
 import { refuse } from './refusal.ts';
 
@@ -17,9 +18,7 @@ const textOf = (status: number, error: string): AnswerText => ({
 });
 
 /** The operations whose submits carry a key. */
-const keyed: ReadonlySet<OperationId> = new Set<OperationId>([
-  ...(['createOrder', 'updateOrder', 'createEnquiry', 'createDemand', 'bulkUpdateDiamonds'] as const),
-]);
+const keyed: ReadonlySet<OperationId> = new Set<OperationId>(Object.values(SettleSubmitInputOperation));
 
 /** Answers the same key and body of an account once, and repeats that answer. A refused submit leaves its key unused. */
 export async function submitOnce(
@@ -31,11 +30,12 @@ export async function submitOnce(
   if (key === null) return work();
   if (!isIdempotencyKey(key)) return textOf(400, addedMessages.request.keyMalformed);
   const name = submitKey(accountOfHeaders(request.headers)?.id ?? 0, id, key);
-  const body = await request.text();
+  const body = requestText(await request.json());
   const before = records.submits.get(name);
-  if (before && before.body !== body) return textOf(422, addedMessages.request.keyReused);
+  if (before === null || (before && before.body !== body))
+    return textOf(422, addedMessages.request.keyReused);
   if (before) return before;
   const answer = await work();
-  if (answer.status < 300) records.submits = new Map(records.submits).set(name, { body, ...answer });
+  if (answer.status < 300) keepSubmit(name, { body, ...answer });
   return answer;
 }

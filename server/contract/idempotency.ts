@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OperationId } from '#contract/operations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { isIdempotencyKey } from '#domain/requests/idempotency-key.ts';
+import { isIdempotencyKey, requestText } from '#domain/requests/idempotency-key.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
@@ -63,12 +63,5 @@ export function createIdempotency({ clock }: { clock: Clock }): Idempotency {
   };
 }
 
-/** Hashes a request independently of the order of its fields. */
-function hashRequest(request: unknown): string {
-  const ordered = JSON.stringify(request ?? null, (_, value: unknown) =>
-    value && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
-  return createHash('sha256').update(ordered).digest('hex');
-}
+const hashRequest = (request: unknown): string =>
+  createHash('sha256').update(requestText(request)).digest('hex');
