@@ -17,6 +17,7 @@ import type { UpdateSavedSearchInput } from '#contract/model/updateSavedSearchIn
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { PriceSet } from '#domain/pricing/price-sets.ts';
+import { mayUsePrices, ownPriceSet } from '#domain/search/filter-permissions.ts';
 import {
   keptRecent,
   mayNotify,
@@ -29,6 +30,7 @@ import { adminSearchForms, noAlert, searchSections } from '../fixtures/search.ts
 import { callerOf, roleOf } from '../mock-session.ts';
 import { changeTime, nextId, records, replaced } from '../records.ts';
 import { stonesFor } from './stock/stone-records.ts';
+import { filtersFor } from './stone-search/caller-filters.ts';
 
 /** The requested page of searches. */
 export function pageOfSearches(rows: readonly SavedSearch[], request: Request) {
@@ -42,9 +44,8 @@ export function pageOfSearches(rows: readonly SavedSearch[], request: Request) {
  */
 async function formFor(request: Request, priceSet: PriceSet | null | undefined): Promise<SearchSection[]> {
   const role = roleOf(request) ?? 'USER';
-  if (role === 'USER' && priceSet && priceSet !== 'wholesale')
-    throw errorResponse(403, addedMessages.session.notPermitted);
-  const set = role === 'USER' ? 'wholesale' : (priceSet ?? 'supplier');
+  if (!mayUsePrices(role, priceSet)) throw errorResponse(403, addedMessages.session.notPermitted);
+  const set = priceSet ?? ownPriceSet(role);
   if (!records.isBusiness) return role === 'ADMIN' ? adminSearchForms[set] : searchSections;
   const { searchFormOf } = await import('./stone-search/search-form.ts');
   return searchFormOf(records.diamonds, role, set);
@@ -74,7 +75,8 @@ export const searchAnswers = [
   getGetStoneCountsMockHandler(async ({ request }) => {
     const { countStones } = await import('./stone-search/stone-counts.ts');
     const filters = (await request.json()) as DiamondFilters;
-    return { data: countStones(stonesFor(request), await formFor(request, filters.price_set), filters) };
+    const form = await formFor(request, filters.price_set);
+    return { data: countStones(stonesFor(request), form, filtersFor(request, filters)) };
   }),
   getListSavedSearchesMockHandler(({ request }) => pageOfSearches(own('savedSearches', request), request)),
   getListRecentSearchesMockHandler(({ request }) => pageOfSearches(own('recentSearches', request), request)),

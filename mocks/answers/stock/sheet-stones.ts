@@ -11,6 +11,7 @@ import { keepDocument } from '../../business/document-files.ts';
 import { invalidFieldsResponse } from '../../error-response.ts';
 import { callerOf } from '../../mock-session.ts';
 import { records, recordsNow } from '../../records.ts';
+import { sortedFiltersFor } from '../stone-search/caller-filters.ts';
 import { matchingStones } from '../stone-search/diamond-search.ts';
 import { soldPrices } from './sold-prices.ts';
 import { asStored, stonesFor } from './stone-records.ts';
@@ -35,7 +36,7 @@ function pricedStones(request: Request, input: ExportStoneSheetInput): PricedDia
   const found = () => {
     if (ids) return onSale(ids);
     if (recommended) return onSale(records.recommended[callerOf(request).id] ?? []);
-    if (enquiry_id === undefined) return matchingStones(stones, filters ?? {});
+    if (enquiry_id === undefined) return matchingStones(stones, sortedFiltersFor(request, filters ?? {}));
     const enquiry = records.enquiries.find(({ id }) => id === enquiry_id);
     return onSale((enquiry?.diamonds ?? []).map(({ id }) => id));
   };

@@ -6,10 +6,13 @@ import { type GradeKind, gradeKinds } from '#domain/grading/grade-kinds.ts';
 import { compareGrades, gradeCode, matchingCodes } from '#domain/grading/grades.ts';
 import { type PriceSet, pricesOf } from '#domain/pricing/price-sets.ts';
 import { sortSteps } from '#domain/search/diamond-filters.ts';
+import { canonicalName, trimmedTexts } from '#domain/search/filter-names.ts';
 import { keepsNotStated } from '#domain/search/not-stated.ts';
+import { caseVariants, missingNumbers, typedNumbers } from '#domain/search/number-search.ts';
 import {
   dateFilters,
   described,
+  type LookupField,
   type RangeFilter,
   rangeFilters,
   textFilters,
@@ -30,20 +33,6 @@ function within<End extends string | number>(
   return (range.from === undefined || value >= range.from) && (range.to === undefined || value <= range.to);
 }
 
-/** Whether a value is one of the wanted ones; compares grades as the server does. */
-function isWanted(
-  name: ValueFilter,
-  value: string | null | undefined,
-  wanted: readonly string[],
-  blank: boolean,
-) {
-  if (!value) return blank;
-  const { storage } = described[name];
-  if (storage.kind !== 'grade') return wanted.includes(value);
-  const code = gradeCode(storage.grade, value);
-  return code !== null && matchingCodes(storage.grade, wanted).includes(code);
-}
-
 /** Length, width and height are not sent; they are in the measurement. */
 export function numberOf(stone: Diamond, name: RangeFilter, set: PriceSet = 'supplier'): number | null {
   const { price, total, discount } = pricesOf(stone, set);
@@ -62,11 +51,30 @@ export function numberOf(stone: Diamond, name: RangeFilter, set: PriceSet = 'sup
 
 type Test = (stone: Diamond) => boolean;
 
+/** Whether a stone has one of the wanted values, none without any; compares grades by rank, and names in any letter case. */
+function hasValue(name: ValueFilter, wanted: readonly string[], blank: boolean): Test | false {
+  if (wanted.length === 0) return false;
+  const { storage } = described[name];
+  if (storage.kind === 'grade') {
+    const { grade } = storage;
+    const codes = new Set<number | null>(matchingCodes(grade, wanted));
+    return ({ [name]: value }) => (value ? codes.has(gradeCode(grade, value)) : blank);
+  }
+  const spellings = wanted.flatMap((each) => [each, canonicalName(name as LookupField, each) ?? each]);
+  const names = new Set(spellings.map((each) => each.toLowerCase()));
+  return ({ [name]: value }) => (value ? names.has(value.toLowerCase()) : blank);
+}
+
 /** Tests of the fields that name one value, or a list of them. */
 function valueTests(filters: DiamondFilters): (Test | false | undefined)[] {
   const part = filters.stone_id?.trim().toLowerCase();
-  const [numbers, certificates, ids] = [filters.stone_ids, filters.certificate_nos, filters.ids].map(
-    (list) => (list?.length ? new Set<unknown>(list) : undefined),
+  const lists = [
+    caseVariants(filters.stone_ids ?? []),
+    caseVariants(filters.certificate_nos ?? []),
+    filters.ids,
+  ];
+  const [numbers, certificates, ids] = lists.map((list) =>
+    list?.length ? new Set<unknown>(list) : undefined,
   );
   const { featured, status, state } = filters;
   return [
@@ -87,14 +95,10 @@ export function filterOf(filters: DiamondFilters): Test {
   const tests: (Test | false | undefined)[] = [
     ...valueTests(filters),
     !!carat?.length && ((stone) => carat.some((range) => within(stone.carat, range, false))),
-    ...valueFilters.map((name) => {
-      const wanted = filters[name];
-      const blank = keeps(name);
-      return !!wanted?.length && ((stone: Diamond) => isWanted(name, stone[name], wanted, blank));
-    }),
+    ...valueFilters.map((name) => hasValue(name, trimmedTexts(filters[name]), keeps(name))),
     ...textFilters.map((name) => {
-      const wanted = filters[name];
-      return !!wanted?.length && ((stone: Diamond) => wanted.includes(stone[name] ?? ''));
+      const wanted = trimmedTexts(filters[name]);
+      return wanted.length > 0 && ((stone: Diamond) => wanted.includes(stone[name] ?? ''));
     }),
     ...rangeFilters.map((name) => {
       const range = filters[name];
@@ -163,11 +167,15 @@ export function matchingStones(stones: readonly Diamond[], filters: DiamondFilte
   return found;
 }
 
-function missingOf(stones: readonly Diamond[], { stone_ids = [], certificate_nos = [] }: DiamondFilters) {
-  const absent = (wanted: readonly string[], read: (stone: Diamond) => string | null) => {
-    if (wanted.length === 0) return [];
+function missingOf(stones: readonly Diamond[], { stone_ids, certificate_nos }: DiamondFilters) {
+  const absent = (requested: readonly string[] | undefined, read: (stone: Diamond) => string | null) => {
+    const typed = typedNumbers(requested);
+    if (typed.length === 0) return [];
     const known = new Set(stones.map(read));
-    return wanted.filter((number) => !known.has(number));
+    return missingNumbers(
+      typed,
+      caseVariants(typed).filter((number) => known.has(number)),
+    );
   };
   return {
     stone_ids: absent(stone_ids, ({ stone_id }) => stone_id),

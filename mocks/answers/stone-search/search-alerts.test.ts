@@ -44,6 +44,17 @@ it('begins another notification once the first one is read', () => {
   expect(found()).toEqual([1, 1]);
 });
 
+it.each([
+  ['their own prices', { price_set: 'wholesale', price: { from: 1 } }, true],
+  ['the prices of others', { price_set: 'retail', price: { from: 1 } }, false],
+  ['a supplier', { supplier_name: [stone.supplier_name] }, false],
+])('finds stones by %s as a search of a buyer does', (_, filters, finds) => {
+  const searchquery = JSON.stringify({ filters });
+  records.savedSearches = { [buyerAsha.id]: [{ ...search, searchquery }] };
+  fallAfter(1);
+  expect(records.notifications[buyerAsha.id] !== undefined).toBe(finds);
+});
+
 it('answers notifications without the time of their creation', () => {
   fallAfter(1);
   const [stored] = records.notifications[buyerAsha.id]!;

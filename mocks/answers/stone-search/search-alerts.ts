@@ -6,9 +6,11 @@ import type { User } from '#contract/model/user.ts';
 import { toCents } from '#domain/format/money.ts';
 import { alertMail, alertMailSearch } from '#domain/mail/alert-mail.ts';
 import { mailDueAt } from '#domain/mail/alert-mail-time.ts';
+import { mayFilter } from '#domain/search/filter-permissions.ts';
 import { groupedAfter, stonesPerNotification } from '#domain/search/notification-grouping.ts';
 import { type Offer, saleChangeOf } from '#domain/search/sale-changes.ts';
 import { readSearchQuery } from '#domain/search/stored-search.ts';
+import { isOnSale } from '#domain/stone-changes/on-sale.ts';
 import { keepMail, siteNow } from '../../business/outbox.ts';
 import { rowChanges } from '../../business/row-changes.ts';
 import { holdAsSeen } from '../../business/stone-holds.ts';
@@ -16,12 +18,13 @@ import { asBuyerSees } from '../../fixtures/diamonds.ts';
 import { sharedKey } from '../../fixtures/enquiries.ts';
 import { nextId, records, recordsNow } from '../../records.ts';
 import type { StoredNotification } from '../../start/stored-notification.ts';
+import { asBuyerFilters } from './caller-filters.ts';
 import { filterOf } from './diamond-search.ts';
 
-const offerOf = ({ state, j_total_amount = 0 }: Diamond): Offer => ({
-  onSale: state === 'on_sale' && j_total_amount > 0,
-  needsPrice: state === 'needs_price',
-  total: toCents(j_total_amount),
+const offerOf = (stone: Diamond): Offer => ({
+  onSale: isOnSale(stone),
+  needsPrice: stone.state === 'needs_price',
+  total: toCents(stone.j_total_amount ?? 0),
 });
 
 /** A changed stone as buyers see it, and what changed for them. */
@@ -45,8 +48,8 @@ function changedStones(before: readonly Diamond[]): ChangedStone[] {
 /** The stones that a search notifies of. */
 function matching({ notify, notify_of, status, searchquery }: SavedSearch, changed: readonly ChangedStone[]) {
   const filters = notify === 'off' || status !== 'active' ? null : readSearchQuery(searchquery);
-  if (!filters) return [];
-  const passes = filterOf(filters);
+  if (!filters || !mayFilter('USER', filters)) return [];
+  const passes = filterOf(asBuyerFilters(filters));
   return changed
     .filter(({ stone, listed }) => notify_of.includes(listed.change) && passes(stone))
     .map(({ listed }) => listed);
@@ -120,8 +123,8 @@ export function asSeenNow({ createdAt: _, ...notification }: StoredNotification)
   }
   const latest = new Map(notification.stones.map((stone) => [stone.id, stone]));
   const stones = [...latest.values()].flatMap((listed) => {
-    const stone = records.diamonds.find(({ id, state }) => id === listed.id && state === 'on_sale');
-    return stone ? [{ ...listed, total_amount: asBuyerSees(stone).total_amount }] : [];
+    const stone = records.diamonds.find(({ id }) => id === listed.id);
+    return stone && isOnSale(stone) ? [{ ...listed, total_amount: asBuyerSees(stone).total_amount }] : [];
   });
   return { ...notification, stones };
 }

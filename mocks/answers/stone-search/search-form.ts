@@ -14,6 +14,7 @@ import {
   type StockStatistics,
 } from '#domain/search/stock-statistics.ts';
 import { weightSpans } from '#domain/search/weight-ranges.ts';
+import { isOnSale } from '#domain/stone-changes/on-sale.ts';
 import { type LookupField, lookupFields } from '#domain/stone-fields/field-lists.ts';
 import { shapesInTradeOrder } from '#domain/stone-fields/shapes.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
@@ -80,7 +81,7 @@ function statisticsOf(stones: readonly Diamond[], role: Role, set: PriceSet): St
     );
     return { ...storedStone(stone), length, width };
   });
-  const onSale = all.filter((_, at) => stones[at]!.state === 'on_sale' && !!stones[at]!.j_total_amount);
+  const onSale = all.filter((_, at) => isOnSale(stones[at]!));
   const { price, total: total_amount, discount } = priceSetFields[set];
   const prices: Partial<Record<string, string>> = { price, total_amount, discount };
   const spans = new Map<string, Span>();
