@@ -7,6 +7,7 @@ import { optionsOf, shortened } from '#domain/import/stock/import-options.ts';
 import { listFileName, type Report, toReport } from '#domain/import/stock/import-report.ts';
 import { type ColumnValues, changedColumns } from '#domain/stone-changes/stone-columns.ts';
 import { stoneState } from '#domain/stone-changes/stone-state.ts';
+import { addStones, newStoneIds } from '../../business/deleted-stones.ts';
 import { keepFile } from '../../business/stored-files.ts';
 import { fieldsOf } from '../../business/stored-stones.ts';
 import { changeTime, nextId, records } from '../../records.ts';
@@ -45,18 +46,17 @@ function storeStones({ changes, result }: PlannedImport): RecordedStoneImport[] 
     }),
   );
   const after = new Map([...changed, ...takenOff].map((one) => [one.id, fieldsOf(one.after!)]));
-  const kept = records.diamonds.map((stone) =>
+  records.diamonds = records.diamonds.map((stone) =>
     after.has(stone.id) ? { ...stone, ...after.get(stone.id), updated_at } : stone,
   );
-  const first = nextId(records.diamonds);
+  const numbers = changes.added.map((values) => String(values[columnIndex.stone_id]));
+  const ids = newStoneIds(numbers);
   const added = changes.added.map((values, at) => {
-    return { ...emptyStone, ...fieldsOf(storedOf(values)), id: first + at, updated_at } as Diamond;
+    return { ...emptyStone, ...fieldsOf(storedOf(values)), id: ids[at], updated_at } as Diamond;
   });
-  records.diamonds = [...added.toReversed(), ...kept];
-  records.addedAt = new Map([...records.addedAt, ...added.map(({ id }) => [id, updated_at] as const)]);
-  const isNew = changes.added.map((values, at): RecordedStoneImport => {
-    const stone_id = String(values[columnIndex.stone_id]);
-    return { id: first + at, stone_id, before: null, after: null, kept: null, version };
+  addStones(added);
+  const isNew = added.map(({ id, stone_id }): RecordedStoneImport => {
+    return { id, stone_id, before: null, after: null, kept: null, version };
   });
   return [...changed, ...takenOff, ...isNew];
 }

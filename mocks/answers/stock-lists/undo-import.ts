@@ -5,6 +5,7 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { ColumnValues } from '#domain/stone-changes/stone-columns.ts';
 import { stoneState } from '#domain/stone-changes/stone-state.ts';
 import { type KeptReason, leavesStock, maxNamed, undoOf } from '#domain/stone-changes/undo-stone.ts';
+import { removeStones } from '../../business/deleted-stones.ts';
 import { fieldsOf, storedStone } from '../../business/stored-stones.ts';
 import { errorResponse } from '../../error-response.ts';
 import { changeTime, records, replaced } from '../../records.ts';
@@ -40,10 +41,11 @@ function takeBack(planned: readonly PlannedUndo[], updated_at: string): void {
   const earlier = new Map(
     planned.flatMap(({ id, undo }) => (undo === null || typeof undo === 'string' ? [] : [[id, undo]])),
   );
-  records.diamonds = records.diamonds.flatMap((stone) => {
+  const added = [...earlier].filter(([, { state }]) => state === stoneState.DELETED).map(([id]) => id);
+  removeStones(new Set(added));
+  records.diamonds = records.diamonds.map((stone) => {
     const values = earlier.get(stone.id);
-    if (!values) return [stone];
-    return values.state === stoneState.DELETED ? [] : [{ ...stone, ...fieldsOf(values), updated_at }];
+    return values ? { ...stone, ...fieldsOf(values), updated_at } : stone;
   });
 }
 

@@ -12,6 +12,8 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { diamondMessages } from '#domain/messages/diamond-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { decodeIds } from '#domain/routes/id-code.ts';
+import { isOnSale } from '#domain/stone-changes/on-sale.ts';
+import { removeStones } from '../../business/deleted-stones.ts';
 import { errorResponse } from '../../error-response.ts';
 import { records } from '../../records.ts';
 import { createStone, updateStone } from './stone-edits.ts';
@@ -34,7 +36,7 @@ function removed(code: string): number {
     const stone_ids = [...new Set(held.map(({ stone_id }) => stone_id))];
     throw errorResponse(409, texts.heldByOrder(stone_ids), { stone_ids });
   }
-  records.diamonds = records.diamonds.filter(({ id }) => !ids.includes(id));
+  removeStones(new Set(ids));
   return ids.length;
 }
 
@@ -45,13 +47,14 @@ function recommended({ userid, diamondIds }: RecommendDiamondsInput): void {
   const stones = records.diamonds.filter(({ id }) => diamondIds.includes(id));
   const unknown = diamondIds.filter((id) => !stones.some((stone) => stone.id === id));
   if (unknown.length > 0) throw errorResponse(404, record.someNotFound('stone', unknown));
-  const hidden = stones.filter(({ state }) => state !== 'on_sale').map(({ stone_id }) => stone_id);
+  const hidden = stones.filter((stone) => !isOnSale(stone)).map(({ stone_id }) => stone_id);
   if (hidden.length > 0) {
     const text = texts.notOnSale(hidden);
     throw errorResponse(422, text, { fields: { diamondIds: text } });
   }
   const before = records.recommended[userid] ?? [];
-  records.recommended = { ...records.recommended, [userid]: [...new Set([...before, ...diamondIds])] };
+  const added = [...new Set(diamondIds)].filter((id) => !before.includes(id)).toReversed();
+  records.recommended = { ...records.recommended, [userid]: [...added, ...before] };
 }
 
 /** Changes of the stock and of recommendations. */
@@ -62,6 +65,7 @@ export const diamondChanges = [
   }),
   getUpdateDiamondMockHandler(async ({ request }) => ({
     success: true,
+    message: messages.record.updated,
     data: updateStone(await bodyOf<UpdateDiamondInput>(request)),
   })),
   getDeleteDiamondsMockHandler(async ({ request }) => {

@@ -6,12 +6,16 @@ import { diamondMessages } from '#domain/messages/diamond-messages.ts';
 import { saleState } from '#domain/stone-changes/sale-state.ts';
 import { type LookupNames, readStoneInput, type StoneInput } from '#domain/stone-changes/stone-input.ts';
 import { described, fieldNames, type LookupField } from '#domain/stone-fields/field-lists.ts';
+import { addStones, newStoneIds } from '../../business/deleted-stones.ts';
 import { fieldsOf, storedStone } from '../../business/stored-stones.ts';
 import { errorResponse, invalidFieldsResponse } from '../../error-response.ts';
-import { changeTime, nextId, records, replaced } from '../../records.ts';
+import { changeTime, records, replaced } from '../../records.ts';
 
+/** @throws a 409 for the number of another stone; only a new stone may have that of a deleted one */
 function assertNumberFree(number: string | undefined, own?: number): void {
-  const isTaken = records.diamonds.some(({ id, stone_id }) => id !== own && stone_id === number);
+  const isTaken =
+    records.diamonds.some(({ id, stone_id }) => id !== own && stone_id === number) ||
+    (own !== undefined && number !== undefined && records.deletedStones.has(number));
   if (!number || !isTaken) return;
   const fields = { stone_id: diamondMessages.numberTaken };
   throw errorResponse(409, diamondMessages.numberTaken, { fields });
@@ -53,17 +57,13 @@ function withSaleState(stone: Diamond): Diamond {
   return { ...stone, ...fieldsOf(saleState(storedStone(stone), {})) };
 }
 
-/** Adds a stone. @throws a 422 with every invalid field, and a 409 for a number that another stone has */
+/** Adds a stone; one with the number of a deleted stone restores that one. @throws a 422 with every invalid field, and a 409 for a number that another stone has */
 export function createStone(input: DiamondInput): Diamond {
   const fields = readEdit(input, null);
   assertNumberFree(fields.stone_id);
-  const stone = withSaleState({
-    ...emptyStone,
-    ...fields,
-    ...{ id: nextId(records.diamonds), updated_at: changeTime() },
-  } as Diamond);
-  records.diamonds = [stone, ...records.diamonds];
-  records.addedAt = new Map(records.addedAt).set(stone.id, stone.updated_at);
+  const [id] = newStoneIds([fields.stone_id ?? '']);
+  const stone = withSaleState({ ...emptyStone, ...fields, id, updated_at: changeTime() } as Diamond);
+  addStones([stone]);
   return stone;
 }
 
