@@ -3,18 +3,16 @@ import type { EventBatch } from '#contract/model/eventBatch.ts';
 import type { LiveEvent } from '#contract/model/liveEvent.ts';
 import type { User } from '#contract/model/user.ts';
 import { eventsFor, type PublishedEvent } from '#domain/events/event-audience.ts';
+import { isOnSale } from '#domain/stone-changes/on-sale.ts';
 import type { records } from '../records.ts';
 import type { NotedEvent } from '../start/noted-event.ts';
 import { type RowChange, rowChanges } from './row-changes.ts';
 
 type Records = typeof records;
 
-const isOnSale = (stone: Diamond | null): boolean =>
-  stone?.state === 'on_sale' && (stone.j_total_amount ?? 0) > 0;
-
 /** What a change of a stone means for buyers; null for one that they do not see. */
 function saleChange({ before, after }: RowChange<Diamond>): LiveEvent['change'] | null {
-  const [was, is] = [isOnSale(before), isOnSale(after)];
+  const [was, is] = [before, after].map((stone) => stone !== null && isOnSale(stone));
   if (was && is) return before?.j_total_amount === after?.j_total_amount ? null : 'repriced';
   if (was) return after?.state === 'sold' ? 'sold' : 'withdrawn';
   return is ? 'offered' : null;

@@ -13,6 +13,7 @@ import { approvalStatus } from '#domain/accounts/approval-status.ts';
 import { isoDay, localDay } from '#domain/format/days.ts';
 import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
 import { hasStatus, orderFacts, orderStatus, pendingAmount } from '#domain/orders/order-status.ts';
+import { isOnSale } from '#domain/stone-changes/on-sale.ts';
 import { callerOf } from '../mock-session.ts';
 import { records, recordsNow } from '../records.ts';
 import { setupNow } from './setup.ts';
@@ -123,8 +124,7 @@ function buyerStats(request: Request): BuyerStats {
     pending_amount: fromCents(owedCents(own)),
     paid_amount: fromCents(sumCents(own.map(({ total_paid }) => toCents(total_paid)))),
     saved_searches: (records.savedSearches[id] ?? []).length,
-    recommended: records.diamonds.filter((stone) => recommended.has(stone.id) && stone.state === 'on_sale')
-      .length,
+    recommended: records.diamonds.filter((stone) => recommended.has(stone.id) && isOnSale(stone)).length,
   };
 }
 

@@ -148,9 +148,16 @@ function stoneEntries(before: Records, after: Records): Entry[] {
   if (bulk.length > 0) return bulk.map(bulkEntry);
   const imports = rowChanges(before.importRuns, after.importRuns);
   if (imports.length > 0) return imports.flatMap((change) => importEntry(change, after));
-  return rowChanges(before.diamonds, after.diamonds).map((change) =>
-    entryOf(change, 'stone', ({ stone_id }) => stone_id, trackedFields.stone),
-  );
+  // That a stone is sold or released is in the entry of its order.
+  if (before.orders !== after.orders) return [];
+  return rowChanges(before.diamonds, after.diamonds).map(({ before: was, after: is }) => {
+    const earlier = was ?? before.deletedStones.get(is!.stone_id) ?? null;
+    const state = was ? was.state : 'hidden';
+    const change = { before: earlier && { ...earlier, state }, after: is };
+    const entry = entryOf(change, 'stone', ({ stone_id }) => stone_id, trackedFields.stone);
+    if (!is) return { ...entry, changes: [] };
+    return earlier && !was ? { ...entry, action: 'restore' } : entry;
+  });
 }
 
 function categoryEntries(before: readonly Category[], after: readonly Category[]): Entry[] {
@@ -226,7 +233,7 @@ export function historyEntries(before: Records, after: Records, caller: number |
           ...piece,
           category: piece.category.name,
           subCategory: piece.subCategory.name,
-          images: piece.images.length,
+          images: piece.images.map(({ imageUrl }) => imageUrl).join(' ') || null,
         }),
       ),
     ),

@@ -11,6 +11,7 @@ import { holdStatusAt, isHolding, isOpenHold, openHoldStatuses } from '#domain/h
 import { holdStatusAfterOrder } from '#domain/holds/hold-transitions.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { orderTransitions, transitionTo } from '#domain/orders/order-transitions.ts';
+import { isOnSale } from '#domain/stone-changes/on-sale.ts';
 import { errorResponse } from '../error-response.ts';
 import { holdStone, ofBuyer } from '../fixtures/holds.ts';
 import { changeTime, records, replaced } from '../records.ts';
@@ -56,7 +57,7 @@ export function settle(stoneIds: readonly number[]): Hold[] {
   for (const stoneId of new Set(stoneIds)) {
     const stored = records.holds.filter(({ stone, status }) => stone.id === stoneId && isStoredOpen(status));
     const stone = records.diamonds.find(({ id }) => id === stoneId);
-    const steps = settleHolds(stored.map(toQueued), Date.now(), stone?.state === 'on_sale');
+    const steps = settleHolds(stored.map(toQueued), Date.now(), stone !== undefined && isOnSale(stone));
     for (const { id, to, until } of steps)
       changeHold(stored.find((hold) => hold.id === id)!, { status: to, until: iso(fullMinute(until)) });
   }

@@ -1,10 +1,12 @@
 import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { User } from '#contract/model/user.ts';
 import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
+import { isOnSale } from '#domain/stone-changes/on-sale.ts';
 import { assertFree, keepForOrder, releaseOfOrder, takeForOrder } from '../../business/stone-holds.ts';
 import type { Scenario } from '../../contract/scenario-names.ts';
 import { errorResponse } from '../../error-response.ts';
@@ -35,6 +37,16 @@ export function readRemark(remark: string): string {
   return trimmed;
 }
 
+/** @throws the 409 for stones that are not on sale, if there are any */
+function assertNone(gone: readonly Diamond[]): void {
+  if (gone.length === 0) return;
+  const stone_ids = gone.map(({ stone_id }) => stone_id);
+  const { order, stone } = addedMessages;
+  const isSold = gone.every(({ state }) => state === 'sold');
+  const text = isSold ? order.stonesTaken(stone_ids) : stone.noLongerOnSale(stone_ids);
+  throw errorResponse(409, text, { stone_ids });
+}
+
 /** The selected stones in full. @throws a 422 for none, one twice, or an unknown one, and a 409 for one that is not on sale */
 export function selectedForSale(ids: readonly number[]) {
   const stones = ids.map((id) => records.diamonds.find((stone) => stone.id === id));
@@ -42,16 +54,9 @@ export function selectedForSale(ids: readonly number[]) {
     const text = messages.selection.none;
     throw errorResponse(422, text, { fields: { diamondIdWithAmount: text } });
   }
-  const gone = stones.filter((stone) => stone !== undefined).filter(({ state }) => state !== 'on_sale');
-  if (gone.length > 0) {
-    const stone_ids = gone.map(({ stone_id }) => stone_id);
-    const { order, stone } = addedMessages;
-    const isSold = gone.every(({ state }) => state === 'sold');
-    throw errorResponse(409, isSold ? order.stonesTaken(stone_ids) : stone.noLongerOnSale(stone_ids), {
-      stone_ids,
-    });
-  }
-  return stones.filter((stone) => stone !== undefined);
+  const known = stones.filter((stone) => stone !== undefined);
+  assertNone(known.filter((stone) => !isOnSale(stone)));
+  return known;
 }
 
 const refOf = ({ id, name, email, mobile_no, whatsapp_no }: User) => ({
@@ -100,23 +105,27 @@ export function storeOrder(buyer: User, input: CreateOrderInput, scenario: Scena
   return order;
 }
 
-/** Stones of an accepted order are sold, those of a rejected one are on sale again. @throws a 409 for a sold one */
+/**
+ * Stones of an accepted order are sold, those of a rejected one are on sale again. @throws a 409 for those that are not
+ * on sale
+ */
 export function moveStones(before: Order, after: Order): void {
   const ids = new Set(after.diamonds.map(({ id }) => id));
   const accepts = before.status !== after.status && after.status === orderStatus.accepted;
   const frees = before.status === orderStatus.accepted && after.status === orderStatus.rejected;
-  const sold = records.diamonds.filter(({ id, state }) => ids.has(id) && state === 'sold');
-  if (accepts && sold.length > 0) {
-    const stone_ids = sold.map(({ stone_id }) => stone_id);
-    throw errorResponse(409, addedMessages.order.stonesTaken(stone_ids), { stone_ids });
-  }
+  const known = new Map(records.diamonds.map((stone) => [stone.id, stone]));
+  const stones = [...ids].map((id) => known.get(id)).filter((stone) => stone !== undefined);
+  if (accepts) assertNone(stones.filter(({ state }) => state !== 'on_sale'));
   if (accepts && records.isBusiness) {
     assertFree(after.user[0]?.id ?? 0, [...ids]);
     takeForOrder(after);
   }
-  const state = accepts ? 'sold' : 'on_sale';
+  const [from, to] = accepts ? (['on_sale', 'sold'] as const) : (['sold', 'on_sale'] as const);
+  const change = { state: to, updated_at: after.updated_at };
   if (accepts || frees)
-    records.diamonds = records.diamonds.map((stone) => (ids.has(stone.id) ? { ...stone, state } : stone));
+    records.diamonds = records.diamonds.map((stone) =>
+      ids.has(stone.id) && stone.state === from ? { ...stone, ...change } : stone,
+    );
   const isClosed = before.status !== after.status && !accepts;
   if (isClosed && records.isBusiness) releaseOfOrder(after);
 }

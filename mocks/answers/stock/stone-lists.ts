@@ -1,4 +1,5 @@
 import type { Diamond } from '#contract/model/diamond.ts';
+import { isOnSale } from '#domain/stone-changes/on-sale.ts';
 import { withHolds } from '../../business/stone-holds.ts';
 import { pageOf } from '../../fixtures/diamonds.ts';
 import { callerOf } from '../../mock-session.ts';
@@ -26,7 +27,7 @@ const latestFirst = (stones: Rows, timeOf: (stone: Diamond) => string): Diamond[
 export const newStones = (stones: Rows): Diamond[] =>
   derived(stones, 'new', () =>
     latestFirst(
-      stones.filter(({ state = 'on_sale' }) => state === 'on_sale'),
+      stones.filter((stone) => stone.state === undefined || isOnSale(stone)),
       ({ id }) => records.addedAt.get(id) ?? '',
     ),
   );

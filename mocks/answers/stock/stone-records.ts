@@ -2,6 +2,7 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { hasStatus, openStatuses, orderFacts } from '#domain/orders/order-status.ts';
+import { isOnSale } from '#domain/stone-changes/on-sale.ts';
 import { errorResponse } from '../../error-response.ts';
 import { asBuyerSees } from '../../fixtures/diamonds.ts';
 import { roleOf } from '../../mock-session.ts';
@@ -12,8 +13,7 @@ let seen: { of: readonly Diamond[]; stones: Diamond[] } | undefined;
 /** The stones on sale as buyers see them; made anew only after a change. */
 function buyerStones(): Diamond[] {
   const { diamonds } = records;
-  if (seen?.of !== diamonds)
-    seen = { of: diamonds, stones: diamonds.filter(({ state }) => state === 'on_sale').map(asBuyerSees) };
+  if (seen?.of !== diamonds) seen = { of: diamonds, stones: diamonds.filter(isOnSale).map(asBuyerSees) };
   return seen.stones;
 }
 
