@@ -4,6 +4,7 @@ export const diamondMessages = {
   unreadableIds: 'The selection could not be read',
   buyerNotFound: 'This buyer does not exist',
   pricesForAdminsOnly: 'Only an administrator can share a link with prices',
+  sharedStoneGone: 'This stone is no longer on sale',
   unknownGrade: 'Grade not recognised',
   totalDiffers: (expected: string) => `Does not match price × carat, which is ${expected}`,
   priceTooHigh: 'The price is too far above the list price',

@@ -1,6 +1,7 @@
 import type { EnquiryReportAnswer } from '#contract/model/enquiryReportAnswer.ts';
 import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { diamondMessages } from '#domain/messages/diamond-messages.ts';
 import { decodeId } from '#domain/routes/id-code.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import type { EnquiriesService } from '#server/modules/enquiries/enquiries.service.ts';
@@ -14,8 +15,6 @@ interface Dependencies {
   diamonds: DiamondsService;
   enquiries: EnquiriesService;
 }
-
-export const publicPageMessages = { stoneUnavailable: 'This stone is no longer on sale' } as const;
 
 export type PublicPagesService = ReturnType<typeof createPublicPagesService>;
 
@@ -45,7 +44,7 @@ export function createPublicPagesService(
   async function diamond(id: number, key: string | undefined): Promise<PublicDiamond> {
     const { prices } = open('diamond-details', id, key);
     const [stone] = await diamonds.presentToVisitor([id], { prices, onSaleOnly: true });
-    if (!stone) throw notFound(publicPageMessages.stoneUnavailable);
+    if (!stone) throw notFound(diamondMessages.sharedStoneGone);
     return stone;
   }
 
