@@ -14,6 +14,8 @@ export interface Sent {
   /** A function where the two have other ids of the same place. */
   body?: object | ((of: 'server' | 'mock') => object);
   form?: () => FormData;
+  /** The Idempotency-Key of a submit. */
+  key?: string;
 }
 
 export type Signed = 'ADMIN' | 'USER';
@@ -25,12 +27,13 @@ async function answerOf(
   token: string | null,
   [id, sent, of]: [OperationId, Sent, 'server' | 'mock'],
 ) {
-  const { query = {}, form } = sent;
+  const { query = {}, form, key } = sent;
   const body = typeof sent.body === 'function' ? sent.body(of) : sent.body;
   const { method, path } = operations[id];
   const headers = {
     ...(token && { token, authorization: `Bearer ${token}` }),
     ...(body && { 'content-type': 'application/json' }),
+    ...(key && { 'idempotency-key': key }),
   };
   const content = form?.() ?? (body && JSON.stringify(body));
   const init = { method: method.toUpperCase(), headers, ...(content && { body: content }) };
