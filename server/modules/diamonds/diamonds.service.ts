@@ -24,7 +24,6 @@ export { importList } from './import/import-list.ts';
 export type { ListImportResult, ListProgress } from './import/list-import.ts';
 export { listRuns, removeRunDetails } from './import/runs/import-runs.ts';
 export { undoRun } from './import/runs/undo-run.ts';
-export type { StoneMedia } from './media/stone-media.ts';
 export { planFilters, priceColumns } from './search/diamond-filters.ts';
 export type { ChoiceCounts } from './search/stone-counts.ts';
 
