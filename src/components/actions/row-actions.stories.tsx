@@ -141,11 +141,11 @@ export const Warns = meta.story({
 });
 
 /** A row whose first action is disabled by its own success, and whose second one leaves nothing to do. */
-function ChangingRow() {
+function ChangingRow({ listAnswer }: { listAnswer: () => Promise<unknown> }) {
   const [state, setState] = useState<'new' | 'active' | 'gone'>('new');
   const activateRow = { ...activateLayout, run: async () => setState('active') };
   // The list's answer comes after the dialog has closed.
-  const deleteRow = { ...deleteLayout, run: async () => void setTimeout(() => setState('gone'), 200) };
+  const deleteRow = { ...deleteLayout, run: async () => void listAnswer().then(() => setState('gone')) };
   return (
     <tr tabIndex={-1}>
       <td>
@@ -162,21 +162,26 @@ function ChangingRow() {
   );
 }
 
+async function confirmRowAction(
+  userEvent: { click: (button: HTMLElement) => Promise<void> },
+  button: HTMLElement,
+) {
+  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
 /** After an action that disables or removes its button the focus stays on the row, and no reason pops up. */
 export const KeepsFocus = meta.story({
   render: () => (
     <table>
       <tbody>
-        <ChangingRow />
+        <ChangingRow listAnswer={() => new Promise((resolve) => setTimeout(resolve, 200))} />
       </tbody>
     </table>
   ),
   async play({ canvas, userEvent }) {
-    const confirm = async (name: string) => {
-      await userEvent.click(canvas.getByRole('button', { name }));
-      await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    };
+    const confirm = (name: string) => confirmRowAction(userEvent, canvas.getByRole('button', { name }));
     await confirm('Activate Spring');
     const activated = canvas.getByRole('button', { name: 'Activate Spring' });
     await expect(activated).toHaveAttribute('aria-disabled');
@@ -185,5 +190,38 @@ export const KeepsFocus = meta.story({
     await confirm('Delete Spring');
     await canvas.findByText('–');
     await waitFor(() => expect(canvas.getByRole('row')).toHaveFocus());
+  },
+});
+
+let answerList = () => {};
+
+/** A row that goes after the page was left gives its focus to nothing on the next page. */
+export const LeavesTheNextPageAlone = meta.story({
+  render: () => (
+    <table>
+      <tbody>
+        <ChangingRow
+          listAnswer={() =>
+            new Promise<void>((resolve) => {
+              answerList = resolve;
+            })
+          }
+        />
+      </tbody>
+    </table>
+  ),
+  beforeEach() {
+    const { href } = window.location;
+    return () => window.history.replaceState(null, '', href);
+  },
+  async play({ canvas, userEvent }) {
+    const button = canvas.getByRole('button', { name: 'Delete Spring' });
+    await confirmRowAction(userEvent, button);
+    await waitFor(() => expect(button).toHaveFocus());
+    window.history.replaceState(null, '', '/next-page');
+    answerList();
+    await canvas.findByText('–');
+    await new Promise(requestAnimationFrame);
+    await expect(document.body).toHaveFocus();
   },
 });

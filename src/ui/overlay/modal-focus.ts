@@ -1,4 +1,4 @@
-import { type FocusPlace, focusAgain, focusPlace } from './focus-place.ts';
+import { type FocusPlace, focusPlace, restoreFocus } from './focus-place.ts';
 
 const fields =
   '[data-autofocus], input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), [role=combobox]:not(:disabled)';
@@ -25,7 +25,7 @@ export function returnFocus(event: Event) {
   const opener = event.currentTarget && openers.get(event.currentTarget);
   if (event.defaultPrevented || !opener || opener.element === document.body) return;
   event.preventDefault();
-  focusAgain(opener);
+  restoreFocus(opener);
 }
 
 /** A click on a toast does not count as a click outside the dialog. */
