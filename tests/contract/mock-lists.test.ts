@@ -24,6 +24,8 @@ const piece = (more: object): Call => [
     },
   },
 ];
+const ringPicture = '/files/jewellery/demo-ring-yellow-gold.webp';
+const images = (id: number, imageUrl: string) => [{ id, imageUrl, file_type: 'images' }];
 const hold = (diamond_id: number): Call => ['createHold', 'USER', { body: { diamond_id } }];
 const changeHold = (caller: Signed, id: number, more: object): Call => [
   'updateHold',
@@ -57,6 +59,8 @@ describe.each<[string, Call[]]>([
       ['deleteCategory', 'ADMIN', { body: { id: 3 } }],
       ['deleteSubcategory', 'ADMIN', { body: { id: 4 } }],
       ['listCategories', 'ADMIN', {}],
+      ['listHistory', 'ADMIN', { query: { kind: 'category', limit: '50' } }],
+      ['listHistory', 'ADMIN', { query: { kind: 'subcategory', limit: '50' } }],
     ],
   ],
   [
@@ -71,6 +75,16 @@ describe.each<[string, Call[]]>([
       ['updateJewellery', 'ADMIN', { body: { id: 120, categoryId: 999 } }],
       ['updateJewellery', 'ADMIN', { body: { id: 120, sub_categoryId: 3 } }],
       ['updateJewellery', 'ADMIN', { body: { id: 120, stockId: 'JW-1118' } }],
+      ['updateJewellery', 'ADMIN', { body: { id: 120, title: 'Long drops', images: [] } }],
+      ['updateJewellery', 'ADMIN', { body: { id: 116, title: 'Ring', images: images(116, ringPicture) } }],
+      ['updateJewellery', 'ADMIN', { body: { id: 118, images: images(117, '/files/a.webp') } }],
+      ['updateJewellery', 'ADMIN', { body: { id: 118, images: images(118, '/files/a.mp4') } }],
+      ['deleteJewellery', 'ADMIN', { body: { id: '119' } }],
+      ...(['diamond_clarity', 'gold_color', 'discount', 'created_at'] as const).map(
+        (sortWith, at): Call => ['listJewellery', 'ADMIN', { body: { sortWith, sortMethod: at % 2 === 0 } }],
+      ),
+      ['listJewellery', 'ADMIN', { body: {} }],
+      ['listHistory', 'ADMIN', { query: { kind: 'jewellery', limit: '50' } }],
     ],
   ],
   [
@@ -82,6 +96,15 @@ describe.each<[string, Call[]]>([
       ['listApprovals', 'ADMIN', {}],
       ['updateApproval', 'ADMIN', { body: { id: 7, status: 'active' } }],
       ['listApprovals', 'ADMIN', {}],
+      ['listHistory', 'ADMIN', { query: { kind: 'user', limit: '50' } }],
+    ],
+  ],
+  [
+    'recommendations',
+    [
+      ['recommendDiamonds', 'ADMIN', { body: { userid: 2, diamondIds: [1998, 1996, 1538] } }],
+      ['listRecommendedDiamonds', 'USER', {}],
+      ['listRecommendedDiamonds', 'ADMIN', { query: { userid: '2' } }],
     ],
   ],
   [
@@ -95,6 +118,7 @@ describe.each<[string, Call[]]>([
       changeHold('ADMIN', 1, { action: 'refuse', reason: ' Not today. ' }),
       changeHold('ADMIN', 3, { action: 'grant', hours: 2 }),
       changeHold('USER', 2, { action: 'release' }),
+      ['updateDiamond', 'ADMIN', { body: { id: 2000, j_price: 8000, j_total_amount: 11_680 } }],
       ...holds,
       ['listHistory', 'ADMIN', { query: { kind: 'hold', limit: '50' } }],
     ],

@@ -1,7 +1,5 @@
 import type { JewelleryImageInput } from '#contract/model/jewelleryImageInput.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
-import { messages } from '#domain/messages/messages.ts';
-import { jewelleryMediaLimits, mediaKind } from '#domain/uploads/file-rules.ts';
+import { imagesAfter } from '#domain/uploads/jewellery-images.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import type { FileField } from '#server/platform/storage/claim-files.ts';
@@ -16,22 +14,15 @@ export interface ImagePlan {
   add: NewImage[];
 }
 
-const invalidImages = (text: string) => unprocessable({ images: text });
-
-/**
- * Plans the changes to the images and videos of a piece. Submitted items take the order of the request, items
- * marked `isDeleted` are removed, and stored items that the request omits stay behind the submitted ones. Throws
- * 422 for an item of another piece, a duplicate id, a blank URL, a file of the wrong type, or too many items.
- */
+/** Plans the changes to the images and videos of a piece. Throws 422 where `imagesAfter` finds a problem. */
 export function planImages(stored: readonly StoredImage[], sent: readonly JewelleryImageInput[]): ImagePlan {
+  const before = stored.map(({ id, image_url, file_type }) => ({ id, imageUrl: image_url, file_type }));
+  const after = imagesAfter(before, sent);
+  if (!after.ok) throw unprocessable({ images: after.problem });
+  const wanted = after.images.map(({ id, imageUrl, file_type }, position) => ({
+    ...{ id, image_url: imageUrl, file_type, position },
+  }));
   const byId = new Map(stored.map((image) => [image.id, image]));
-  const listedIds = sent.flatMap(({ id }) => id ?? []);
-  if (new Set(listedIds).size < listedIds.length) throw invalidImages(addedMessages.jewellery.duplicateImage);
-  if (listedIds.some((id) => !byId.has(id))) throw invalidImages(addedMessages.jewellery.foreignImage);
-  const remaining = sent.filter((image) => !image.isDeleted).map(readImage);
-  const unlisted = stored.filter(({ id }) => !listedIds.includes(id));
-  const wanted = [...remaining, ...unlisted].map((image, position) => ({ ...image, position }));
-  assertImageLimits(wanted);
   const retained = wanted.filter((image): image is StoredImage => image.id !== undefined);
   return {
     remove: sent.flatMap(({ id, isDeleted }) => (isDeleted && id !== undefined ? [id] : [])),
@@ -48,22 +39,6 @@ export function imageFields(stored: readonly StoredImage[], { remove, change, ad
     ...{ ...field, before: image_url, after: remove.includes(id) ? null : after.get(id) },
   }));
   return [...changed, ...add.map(({ image_url }) => ({ ...field, before: null, after: image_url }))];
-}
-
-function readImage({ id, imageUrl, file_type }: JewelleryImageInput) {
-  const image_url = imageUrl.trim();
-  if (image_url === '') throw invalidImages(addedMessages.jewellery.blankImage);
-  const kind = mediaKind(image_url);
-  const expected = file_type === 'videos' ? 'video' : 'image';
-  // A URL without a known extension is trusted, because the file store checked the content during the upload.
-  if (kind !== null && kind !== expected) throw invalidImages(addedMessages.jewellery.wrongKind);
-  return { id, image_url, file_type };
-}
-
-function assertImageLimits(images: readonly Pick<NewImage, 'file_type'>[]): void {
-  const videos = images.filter(({ file_type }) => file_type === 'videos').length;
-  if (videos > jewelleryMediaLimits.videos || images.length - videos > jewelleryMediaLimits.images)
-    throw invalidImages(messages.upload.jewelleryLimits);
 }
 
 const isSame = (a: StoredImage, b: StoredImage) =>
