@@ -40,9 +40,10 @@ export function MediaView({ media, stone, caption, onEnlarge, Picture, className
       </div>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2 text-ink-2 text-label">
         <span>
-          {media.renderAs === 'page'
-            ? 'From another site. If it stays empty, open it in a new tab.'
-            : caption}
+          {caption}
+          {media.renderAs === 'page' && (
+            <span className="block">From another site. If it stays empty, open it in a new tab.</span>
+          )}
         </span>
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
           {onEnlarge && (

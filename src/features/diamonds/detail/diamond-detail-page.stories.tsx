@@ -1,4 +1,5 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { measurementText } from '#components/stone-display/stone-text.ts';
 import { getGetDiamondMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { diamondAnswers } from '#mocks/answers/diamonds.ts';
@@ -65,6 +66,20 @@ export const Sold = meta.story({
       '/orders?id=1040',
     );
     await expect(canvas.getByText('Sold')).toBeVisible();
+  },
+});
+
+/** The measurements stand beside the note about a film that is a page of another site. */
+export const FilmOfAnotherSite = meta.story({
+  beforeEach({ msw }) {
+    const film = { img_url: null, video_url: 'https://films.example/RB-48210' };
+    msw.use(getGetDiamondMockHandler({ data: [{ ...stoneWithAllMedia, ...film }] }));
+  },
+  async play({ canvas }) {
+    await canvas.findByText('From another site. If it stays empty, open it in a new tab.');
+    await expect(canvas.getByRole('region', { name: 'Media' })).toHaveTextContent(
+      `${measurementText(stoneWithAllMedia)} mm`,
+    );
   },
 });
 
