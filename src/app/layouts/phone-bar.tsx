@@ -9,8 +9,8 @@ import { useShell } from '../navigation/shell-context.ts';
 import { Bell } from './bell.tsx';
 import { SideBar } from './side-bar.tsx';
 
-/** Titles of more signs are set smaller, on two lines where they need them: a stone's last grade stays in sight. */
-const longTitle = 22;
+/** Titles of more characters are set smaller, on two lines where they need them: a stone's last grade stays in sight. */
+const longTitleLength = 22;
 
 /** The top bar of a phone: menu, page title and search. 48 px high. */
 export function PhoneBar() {
@@ -35,7 +35,7 @@ export function PhoneBar() {
         data-page-title
         className={cn(
           'line-clamp-2 min-w-0 flex-1 text-balance text-center font-semibold tracking-[-0.01em]',
-          title.length > longTitle ? 'text-body leading-4.5' : 'text-[1.0625rem]',
+          title.length > longTitleLength ? 'text-body leading-4.5' : 'text-[1.0625rem]',
         )}
       >
         {title}
