@@ -10,7 +10,7 @@ import { inApp, loadApp } from './decorators/in-app.tsx';
 import { withDocument } from './decorators/with-document.tsx';
 import { withLayout } from './decorators/with-page-frame.tsx';
 import { asInStory } from './review/review-globals.ts';
-import { startWorker } from './review/start-worker.ts';
+import { startWorker, unansweredCalls } from './review/start-worker.ts';
 import { textControls } from './review/text-controls.ts';
 import './stories.css';
 
@@ -40,6 +40,11 @@ export default definePreview({
   addons: [addonDocs, addonA11y(), addonMsw(startWorker)],
   decorators: [withLayout, inApp, withDocument],
   beforeEach: loadApp,
+  afterEach() {
+    const calls = unansweredCalls.splice(0);
+    if (import.meta.env.VITEST && calls.length > 0)
+      throw new Error(`The story has no answer for ${calls.join(', ')}`);
+  },
   argTypesEnhancers: [textControls],
   globalTypes: {
     theme: choice('Theme', 'contrast', ['light', 'dark']),

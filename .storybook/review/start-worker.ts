@@ -1,10 +1,18 @@
 import { setupWorker } from 'msw/browser';
 
+/** Calls of the API that no handler answered; an answer of whatever serves Storybook would stand in for one. */
+export const unansweredCalls: string[] = [];
+
 async function start() {
   const worker = setupWorker();
   await worker.start({
     quiet: true,
-    onUnhandledFrame: 'bypass',
+    onUnhandledFrame({ frame }) {
+      if (frame.protocol !== 'http') return;
+      const { method, url } = (frame.data as { request: Request }).request;
+      const { pathname } = new URL(url);
+      if (pathname.startsWith('/api/')) unansweredCalls.push(`${method} ${pathname}`);
+    },
     serviceWorker: { url: new URL('mockServiceWorker.js', document.baseURI).pathname },
   });
   return worker;

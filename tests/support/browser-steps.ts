@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { type Account, loginBody } from './accounts.ts';
 import type { Call } from './every-address.ts';
 
@@ -57,3 +57,7 @@ export const callBy =
     const answer = await request.fetch(url + path, { method, headers: token ? { token } : {}, data });
     return answer.json();
   };
+
+/** Waits until a picture has arrived and can be drawn; a broken one is complete as well, without a width. */
+export const expectDrawn = (picture: Locator): Promise<void> =>
+  expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { encodeId } from '#domain/routes/id-code.ts';
 import { accounts } from '../../support/accounts.ts';
-import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
+import { expectDrawn, sessionHeaders, signIn } from '../../support/browser-steps.ts';
 import { stoneWithPicture } from '../../support/found-stones.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 
@@ -16,7 +16,7 @@ test('a buyer zooms the picture of a stone over the whole window, and is told of
   await page.getByRole('button', { name: 'View larger' }).click();
   const viewer = page.getByRole('dialog');
   const picture = viewer.getByRole('img', { name: `Image of ${stone_id}` });
-  await expect(picture).toHaveJSProperty('complete', true);
+  await expectDrawn(picture);
   await page.keyboard.press('+');
   await expect(viewer.getByRole('status')).toHaveText('150 %');
   await picture.hover();

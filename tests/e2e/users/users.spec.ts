@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { accounts } from '../../support/accounts.ts';
-import { signIn, signInByForm } from '../../support/browser-steps.ts';
+import { expectDrawn, signIn, signInByForm } from '../../support/browser-steps.ts';
 import { runMark } from '../../support/run-mark.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
@@ -98,7 +98,7 @@ test('an admin looks at the proof of a registration and rejects it with a reason
   await page.getByRole('button', { name: `View Owner Proof of ${applicant}` }).click();
   const proof = page.getByRole('dialog', { name: 'Proof View' }).getByRole('img');
   await expect(proof).toBeVisible();
-  await expect.poll(() => proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectDrawn(proof);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Reject ${applicant}` }).click();
   await page.getByRole('button', { name: 'YES' }).click();

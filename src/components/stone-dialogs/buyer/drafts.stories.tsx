@@ -1,5 +1,6 @@
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { useActions } from '#components/actions/action-provider.tsx';
+import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { orderAnswers, placingOrders } from '#mocks/answers/orders.ts';
 import { asBuyerSees, pearWithoutCut, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
 import preview from '#storybook/preview.tsx';
@@ -33,7 +34,7 @@ const meta = preview.meta({
   component: TwoSelections,
   parameters: { app: { path: '/report', user: 'buyer' } },
   beforeEach({ msw }) {
-    msw.use(...placingOrders([]), ...orderAnswers);
+    msw.use(...placingOrders([]), ...orderAnswers, ...diamondAnswers);
   },
 });
 

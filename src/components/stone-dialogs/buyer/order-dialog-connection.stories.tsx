@@ -3,6 +3,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { SettleSubmitInput } from '#contract/model/settleSubmitInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { diamondAnswers } from '#mocks/answers/diamonds.ts';
+import { orderAnswers } from '#mocks/answers/orders.ts';
 import { asBuyerSees, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
 import { orderPending } from '#mocks/fixtures/orders.ts';
 import preview from '#storybook/preview.tsx';
@@ -22,7 +24,10 @@ const meta = preview.meta({
     stones: [toSelectedStone(asBuyerSees(roundIdealFromAntwerp))],
   },
   parameters: { app: { path: '/report', user: 'buyer' } },
-  beforeEach: () => () => setOnline(undefined),
+  beforeEach({ msw }) {
+    msw.use(...orderAnswers, ...diamondAnswers);
+    return () => setOnline(undefined);
+  },
 });
 
 type UserEvent = { type: (field: HTMLElement, text: string) => Promise<void> };
