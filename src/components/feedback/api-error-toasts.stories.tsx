@@ -1,8 +1,11 @@
 import { HttpResponse, http } from 'msw';
-import { expect, screen, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { listOrders } from '#contract/hooks/orders/orders.ts';
 import preview from '#storybook/preview.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { toast } from '#ui/overlay/toast.ts';
+import { ApiErrorToasts } from './api-error-toasts.tsx';
 
 function Caller() {
   return <Button onClick={() => listOrders().catch(() => undefined)}>Load orders</Button>;
@@ -28,6 +31,28 @@ export const Forbidden = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Load orders' }));
     await screen.findByText('Error');
     await screen.findByText('You may not see these orders.');
+  },
+});
+
+/** A second app, which ends with the refusal. */
+function EndingApp() {
+  const [ended, setEnded] = useState(false);
+  return (
+    <>
+      {!ended && <ApiErrorToasts />}
+      <Button onClick={() => listOrders().catch(() => setEnded(true))}>Load orders</Button>
+    </>
+  );
+}
+
+/** An app that ends before its toast shows none. */
+export const EndedBeforeTheToast = Forbidden.extend({
+  render: () => <EndingApp />,
+  async play({ canvas, userEvent }) {
+    const shown = spyOn(toast, 'error');
+    await userEvent.click(canvas.getByRole('button', { name: 'Load orders' }));
+    await screen.findByText('You may not see these orders.');
+    await expect(shown).toHaveBeenCalledTimes(1);
   },
 });
 
@@ -81,7 +106,7 @@ export const SessionEnded = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Load orders' }));
     await screen.findByText('Your session has ended. Please sign in again.');
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/orders?page=2'));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/orders?page=2');
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/login'), { timeout: 3000 });
     await expect(localStorage.getItem('facet.token')).toBeNull();
   },

@@ -39,6 +39,7 @@ export function ApiErrorToasts() {
 
   useEffect(() => {
     let redirectTimer: ReturnType<typeof setTimeout> | undefined;
+    let ended = false;
     const endSession = (reason: string, token: string | null) => {
       const { user: owner, location: at, clear: end, navigate: go } = latest.current;
       redirectTimer = undefined;
@@ -58,7 +59,10 @@ export function ApiErrorToasts() {
       const toastOptions = { id: errorToastId(error) };
       const titled = { ...toastOptions, title: messages.toastTitle.error };
       if (error.status === 403)
-        setTimeout(() => isShownOnPage(error) || toast.error(errorText(error), titled), refusalDelay);
+        setTimeout(
+          () => ended || isShownOnPage(error) || toast.error(errorText(error), titled),
+          refusalDelay,
+        );
       else if (error.status === 404) toast.error(errorText(error), titled);
       else if ([500, 503].includes(error.status)) toast.error(errorText(error), toastOptions);
       else if (error.status === 401 && latest.current.status === 'signedIn' && !redirectTimer) {
@@ -70,6 +74,7 @@ export function ApiErrorToasts() {
     const unsubscribe = onApiError(report);
     return () => {
       unsubscribe();
+      ended = true;
       clearTimeout(redirectTimer);
     };
   }, []);
