@@ -74,7 +74,7 @@ const bodies = (caller: Caller): Partial<Record<OperationId, object[]>> => ({
   ],
   createUser: exampleBodies('createUser').map((body) => ({
     ...(body as object),
-    email: 'new.buyer@northlight.example',
+    ...{ username: 'new.buyer', email: 'new.buyer@northlight.example' },
   })),
   updateUser: ofAnyVersion('updateUser'),
   createJewellery: exampleBodies('createJewellery').map((body) => {
