@@ -42,33 +42,39 @@ export function hashOf(...paths) {
   return hash.digest('hex');
 }
 
-/** Runs `work` unless `isDone`; another command of this checkout that does the same is waited for. */
-function onceFor(name, isDone, work) {
-  if (isDone()) return;
-  whileLocked(
-    locks,
-    name,
-    () => isDone() || work(),
-    () => console.log(`Waiting for another command of this checkout (${name}) …`),
+/** Runs `work` while no other command of this checkout does the same; that one is waited for. */
+const alone = (name, work) =>
+  whileLocked(locks, name, work, () =>
+    console.log(`Waiting for another command of this checkout (${name}) …`),
   );
-}
 
-/** Skips `work` when it ran before for the same inputs and `result` still exists. */
-export function unlessFresh(name, inputs, result, work) {
-  const stamp = join(cache, `${name}.sha256`);
-  const now = hashOf(...inputs);
-  const isDone = () =>
-    existsSync(join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
-  onceFor(name, isDone, () => {
-    work();
-    mkdirSync(cache, { recursive: true });
-    writeFileSync(stamp, now);
+/**
+ * Skips `work` when it ran before for the same inputs and `result` still exists. The hash of the inputs in the file
+ * `stamp` is that from just before the work: a command that is waited for takes time, in which they may change.
+ */
+function unlessStamped(name, { stamp, inputs, result }, work) {
+  const isFresh = (hash) => existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  if (isFresh(hashOf(...inputs))) return;
+  alone(name, (lock) => {
+    const hash = hashOf(...inputs);
+    if (isFresh(hash)) return;
+    work(lock);
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, hash);
   });
 }
 
-/** Runs a program to its end; exits with its code when it fails. */
-export function must(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, {
+/** Skips `work`, which gets the lock that it runs under, when it ran before for the same inputs and `result` exists. */
+export function unlessFresh(name, inputs, result, work) {
+  unlessStamped(name, { stamp: join(cache, `${name}.sha256`), inputs, result: join(root, result) }, work);
+}
+
+/** Runs a program to its end, which holds `lock` until then; exits with its code when it fails. */
+export function must(command, args, { lock, ...options } = {}) {
+  const [program, ...given] = lock
+    ? [process.execPath, join(root, 'scripts/locked-program.mjs'), lock.path, lock.holder, command, ...args]
+    : [command, ...args];
+  const { status, error } = spawnSync(program, given, {
     cwd: root,
     stdio: 'inherit',
     env: environment,
@@ -78,20 +84,23 @@ export function must(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** Runs a script, whether or not an input has changed, under the lock of this name. */
+export function runAlone(name, script) {
+  alone(name, (lock) => must(projectNode, [script], { lock }));
+}
+
 /**
  * Installs the packages of the lock file when they differ. Not `npm ci`: it refuses a lock file without the binaries
  * of other platforms, and one made with a registry that lacks some of them is incomplete.
  */
 export function install() {
   const stamp = join(root, 'node_modules/.installed.sha256');
-  const now = hashOf('package-lock.json');
-  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === now && existsSync(projectNode);
-  onceFor('packages', isDone, () => {
+  unlessStamped('packages', { stamp, inputs: ['package-lock.json'], result: projectNode }, (lock) => {
     console.log('Installing packages …');
     must('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
       env: process.env,
+      lock,
     });
-    writeFileSync(stamp, now);
   });
 }
 
@@ -109,9 +118,9 @@ export function generate() {
     'scripts/query-key-files.mjs',
     'package-lock.json',
   ];
-  unlessFresh('generated', inputs, 'generated/validators.ts', () => {
+  unlessFresh('generated', inputs, 'generated/validators.ts', (lock) => {
     console.log('Generating from the contract …');
-    must(projectNode, ['scripts/generate.mjs']);
+    must(projectNode, ['scripts/generate.mjs'], { lock });
   });
 }
 
@@ -131,9 +140,9 @@ export function build() {
     'scripts/bundle-server.mjs',
     'package-lock.json',
   ];
-  unlessFresh('build', inputs, 'build/server/main.js', () => {
+  unlessFresh('build', inputs, 'build/server/main.js', (lock) => {
     console.log('Building …');
-    must(projectNode, ['scripts/build.mjs']);
+    must(projectNode, ['scripts/build.mjs'], { lock });
   });
 }
 
@@ -149,12 +158,13 @@ export function makeDemonstration() {
     'scripts/demonstration-records.ts',
     'package-lock.json',
   ];
-  unlessFresh('demonstration', inputs, file, () => {
+  unlessFresh('demonstration', inputs, file, (lock) => {
     console.log('Making the records of the demonstration …');
     // The demonstration counts in days of its own time zone, on every machine.
     const env = { ...environment, TZ: 'UTC' };
     must(projectNode, ['--disable-warning=ExperimentalWarning', 'scripts/demonstration-records.ts', file], {
       env,
+      lock,
     });
   });
   return join(root, file);
@@ -175,9 +185,9 @@ export function buildMock() {
     ],
     ...['scripts/build-mock.mjs', 'scripts/bundle-mock.mjs', 'scripts/demonstration-records.ts'],
   ];
-  unlessFresh('mock', inputs, '.cache/mock/server.js', () => {
+  unlessFresh('mock', inputs, '.cache/mock/server.js', (lock) => {
     console.log('Bundling the mock …');
-    must(projectNode, ['scripts/build-mock.mjs']);
+    must(projectNode, ['scripts/build-mock.mjs'], { lock });
   });
 }
 
@@ -187,8 +197,8 @@ export function buildMcp() {
     ...['openapi', 'domain', 'mcp'],
     ...['scripts/build-mcp.mjs', 'scripts/bundle-mcp.mjs', 'package.json', 'package-lock.json'],
   ];
-  unlessFresh('mcp', inputs, '.cache/mcp/main.js', () => {
+  unlessFresh('mcp', inputs, '.cache/mcp/main.js', (lock) => {
     console.log('Bundling the assistant …');
-    must(projectNode, ['scripts/build-mcp.mjs']);
+    must(projectNode, ['scripts/build-mcp.mjs'], { lock });
   });
 }

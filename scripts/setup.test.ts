@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takeLock } from './checkout-lock.mjs';
+
+/** A checkout with an input, and the scripts that prepare it. */
+let checkout: string;
+beforeEach(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'facet-setup-'));
+  mkdirSync(join(checkout, 'scripts'));
+  for (const name of ['setup', 'checkout-lock', 'locked-program'])
+    copyFileSync(
+      fileURLToPath(new URL(`${name}.mjs`, import.meta.url)),
+      join(checkout, `scripts/${name}.mjs`),
+    );
+});
+afterEach(() => rmSync(checkout, { recursive: true, force: true }));
+
+const write = (name: string, text: string) => writeFileSync(join(checkout, name), text);
+const read = (name: string) =>
+  existsSync(join(checkout, name)) ? readFileSync(join(checkout, name), 'utf8') : '';
+
+/** A command that makes `result.txt` of `input.txt` by a program, which notes its begin and end. */
+function start(workMs = 0) {
+  const program = `
+    const { appendFileSync, copyFileSync } = require('node:fs');
+    appendFileSync('notes.txt', '(');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${workMs});
+    copyFileSync('input.txt', 'result.txt');
+    appendFileSync('notes.txt', ')');`;
+  const command = `
+    const { must, unlessFresh } = await import(${JSON.stringify(join(checkout, 'scripts/setup.mjs'))});
+    unlessFresh('work', ['input.txt'], 'result.txt', (lock) =>
+      must(process.execPath, ['--eval', ${JSON.stringify(program)}], { lock }),
+    );`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', command]);
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  return {
+    child,
+    output: () => output,
+    ended: new Promise((resolve) => child.on('close', resolve)),
+  };
+}
+
+const soon = { timeout: 10_000 };
+
+describe('work for the inputs of a checkout', () => {
+  it('is done once for the same inputs', async () => {
+    write('input.txt', 'A');
+    expect(await start().ended).toBe(0);
+    expect(await start().ended).toBe(0);
+    expect(read('notes.txt')).toBe('()');
+  });
+
+  it('is done for the inputs as they are after waiting', async () => {
+    write('input.txt', 'A');
+    const release = takeLock(join(checkout, '.cache/locks'), 'work');
+    const waiting = start();
+    await expect.poll(waiting.output, soon).toContain('Waiting');
+    write('input.txt', 'B');
+    release();
+    expect(await waiting.ended).toBe(0);
+    expect(read('result.txt')).toBe('B');
+    write('input.txt', 'A');
+    expect(await start().ended).toBe(0);
+    expect(read('result.txt')).toBe('A');
+  });
+
+  it('waits for the program of a command that was killed', async () => {
+    write('input.txt', 'A');
+    const killed = start(3000);
+    await expect.poll(() => read('notes.txt'), soon).toBe('(');
+    killed.child.kill('SIGKILL');
+    expect(await start().ended).toBe(0);
+    expect(read('notes.txt')).toBe('()()');
+  });
+});
