@@ -28,18 +28,30 @@ import { takePictures } from './take-pictures.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Builds the Storybooks that are not kept. */
-async function build(before: PictureStore, after: PictureStore, commit: string, name: string): Promise<void> {
-  if (!isBuilt(before)) {
-    console.log(`Building the Storybook of ${name} …`);
-    await inCheckout(root, commit, async (folder) =>
-      keepBuild(before, (into) => buildStorybook(folder, into, name)),
-    );
-  }
-  if (!isBuilt(after)) {
-    console.log('Building the Storybook of the working tree …');
-    keepBuild(after, (into) => buildStorybook(root, into, 'the working tree'));
-  }
+/** The state of a commit, whose Storybook is built unless it is kept. */
+async function openCommit(commit: string, name: string, fresh: boolean): Promise<PictureStore> {
+  const store = openStore(root, commit, fresh);
+  if (isBuilt(store)) return store;
+  console.log(`Building the Storybook of ${name} …`);
+  await inCheckout(root, commit, async (folder) =>
+    keepBuild(store, (into) => buildStorybook(folder, into, name)),
+  );
+  return store;
+}
+
+/** The state of the working tree, whose Storybook is built unless it is kept. */
+function openWorkingTree(fresh: boolean): PictureStore {
+  const tree = workingTreeOf(root);
+  const store = openStore(root, `tree-${tree}`, fresh);
+  if (isBuilt(store)) return store;
+  console.log('Building the Storybook of the working tree …');
+  keepBuild(store, (into) => {
+    buildStorybook(root, into, 'the working tree');
+    // The pictures would be kept under the id of other contents.
+    if (workingTreeOf(root) !== tree)
+      throw new DiffError('The working tree has changed while its Storybook was built. Start again.');
+  });
+  return store;
 }
 
 /** The pictures of a state, of which the missing ones are taken now. */
@@ -91,9 +103,8 @@ function summarize(pairing: Pairing, differing: number, sides: readonly Side[]):
 async function run(options: DiffOptions): Promise<void> {
   const commit = commitOf(root, options.ref);
   const name = `${options.ref} (${commit.slice(0, 8)})`;
-  const before = openStore(root, commit, options.fresh);
-  const after = openStore(root, `tree-${workingTreeOf(root)}`, options.fresh);
-  await build(before, after, commit, name);
+  const before = await openCommit(commit, name, options.fresh);
+  const after = openWorkingTree(options.fresh);
   const sides = [
     await photograph(before, name, options),
     await photograph(after, 'the working tree', options),
