@@ -1,40 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts } from '../../support/accounts.ts';
 import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
+import type { FoundStone } from '../../support/found-stones.ts';
+import { callAs, reprice } from '../../support/page-calls.ts';
 import { runMark } from '../../support/run-mark.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
 
-interface Stone {
-  id: number;
-  stone_id: string;
-  total_amount: number;
-}
-
-/** Calls the API with the session of a page, beside what the browser does. */
-async function callAs<Data>(page: Page, method: 'post' | 'put', path: string, data: object): Promise<Data> {
-  const headers = { ...(await sessionHeaders(page)), 'idempotency-key': crypto.randomUUID() };
-  const answer = await page.request[method](`${server.url}/api/${path}`, { headers, data });
-  if (!answer.ok()) throw new Error(`${path} answers ${answer.status()}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: Data }).data;
-}
-
-/** An administrator changes the wholesale price of a stone. */
-async function reprice(office: Page, id: number, percent: number): Promise<void> {
-  const change = { field: 'price', price_set: 'wholesale', how: 'percent', value: percent };
-  const body = { filters: { ids: [id] }, change };
-  const { version } = await callAs<{ version: string }>(office, 'post', 'diamond/bulk-update/preview', body);
-  await callAs(office, 'post', 'diamond/bulk-update', { ...body, version });
-}
-
 /** The buyer orders a stone, and an administrator accepts. */
-async function sell(buyer: Page, office: Page, { id, total_amount }: Stone): Promise<void> {
-  const order = await callAs<{ id: number }>(buyer, 'post', 'diamond/order', {
-    remark: 'From another screen',
-    diamondIdWithAmount: [{ id, amount: total_amount }],
+async function sell(buyer: Page, office: Page, { id, total_amount }: FoundStone): Promise<void> {
+  const order = await callAs<{ id: number }>(buyer, server.url, {
+    path: 'diamond/order',
+    data: { remark: 'From another screen', diamondIdWithAmount: [{ id, amount: total_amount }] },
   });
-  await callAs(office, 'put', 'diamond/order/update', { id: order.id, status: 2 });
+  await callAs(office, server.url, {
+    method: 'put',
+    path: 'diamond/order/update',
+    data: { id: order.id, status: 2 },
+  });
 }
 
 /** Opens a page and waits until the browser reads its stream there. */
@@ -58,8 +42,11 @@ test('marks a sold and a repriced stone wherever a buyer sees it, and moves no r
   await signIn(page, server.url, accounts.buyer);
   await openPage(page, '/report?title=search&shape=Emerald&sort=carat');
   const query = { shape: ['Emerald'], pageSize: 3, sort: [{ by: 'carat', ascending: true }] };
-  const { data: stones } = await callAs<{ data: Stone[] }>(page, 'post', 'diamond/search', query);
-  const [sold, repriced] = stones as [Stone, Stone];
+  const { data: stones } = await callAs<{ data: FoundStone[] }>(page, server.url, {
+    path: 'diamond/search',
+    data: query,
+  });
+  const [sold, repriced] = stones as [FoundStone, FoundStone];
   for (const { stone_id } of [sold, repriced])
     await page.getByRole('checkbox', { name: `Select ${stone_id}` }).check();
   // A second tab, which shares the stream of the first one.
@@ -75,7 +62,7 @@ test('marks a sold and a repriced stone wherever a buyer sees it, and moves no r
   const dialog = page.getByRole('dialog', { name: 'Place Order' });
   await expect(dialog.getByText(repriced.stone_id)).toBeVisible();
 
-  await reprice(office, repriced.id, 7);
+  await reprice(office, server.url, repriced.id, 7);
   await sell(page, office, sold);
 
   await expect(dialog.getByText('Sold', { exact: true })).toBeVisible();
@@ -97,13 +84,17 @@ test('announces a new enquiry to an administrator, whose list waits for the butt
 }) => {
   const buyer = await browser.newPage();
   await signIn(buyer, server.url, accounts.buyer);
-  const { data: stones } = await callAs<{ data: Stone[] }>(buyer, 'post', 'diamond/search', {
-    pageSize: 1,
+  const { data: stones } = await callAs<{ data: FoundStone[] }>(buyer, server.url, {
+    path: 'diamond/search',
+    data: { pageSize: 1 },
   });
   await signIn(page, server.url, accounts.admin);
   await openPage(page, '/enquiries');
   const remark = `Is the girdle even? ${runMark}`;
-  await callAs(buyer, 'post', 'diamond/enquiry', { remark, diamondIdWithAmount: [stones[0]?.id] });
+  await callAs(buyer, server.url, {
+    path: 'diamond/enquiry',
+    data: { remark, diamondIdWithAmount: [stones[0]?.id] },
+  });
   await expect(page.getByRole('status').filter({ hasText: '1 new enquiry' })).toBeVisible();
   await expect(page.getByText(remark)).toHaveCount(0);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -118,7 +109,10 @@ test('resumes a stream that was cut, with what happened meanwhile', async ({ pag
   await signIn(page, server.url, accounts.buyer);
   await openPage(page, '/report?title=search&shape=Emerald&sort=carat');
   const query = { shape: ['Emerald'], pageSize: 1, sort: [{ by: 'carat', ascending: true }] };
-  const { data: stones } = await callAs<{ data: Stone[] }>(page, 'post', 'diamond/search', query);
+  const { data: stones } = await callAs<{ data: FoundStone[] }>(page, server.url, {
+    path: 'diamond/search',
+    data: query,
+  });
   const lost: string[] = [];
   await page.route('**/api/events?*', (route) => {
     lost.push(route.request().url());
@@ -132,7 +126,7 @@ test('resumes a stream that was cut, with what happened meanwhile', async ({ pag
   for (let at = 0; at < 6; at += 1)
     streams.push(await fetch(`${server.url}/api/events`, { headers, signal: others.signal }));
   await expect.poll(() => lost.length).toBeGreaterThan(0);
-  await reprice(office, stones[0]!.id, 5);
+  await reprice(office, server.url, stones[0]!.id, 5);
   await page.waitForTimeout(500);
   await expect(page.getByText('Repriced')).toHaveCount(0);
   await page.unroute('**/api/events?*');

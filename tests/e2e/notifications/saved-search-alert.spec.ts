@@ -2,30 +2,25 @@ import { expect } from '@playwright/test';
 import { paths } from '#domain/routes/paths.ts';
 import { accounts } from '../../support/accounts.ts';
 import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
+import type { FoundStone } from '../../support/found-stones.ts';
+import { callAs, reprice } from '../../support/page-calls.ts';
 import { runMark } from '../../support/run-mark.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
 
-interface Stone {
-  id: number;
-  stone_id: string;
-  j_price: number;
-}
-
 test('tells a buyer of a lower price of a stone that a saved search finds', async ({ page, browser }) => {
   const url = server.url;
   const office = await browser.newPage();
   await signIn(office, url, accounts.admin);
-  const headers = await sessionHeaders(office);
-  const found = await office.request.post(`${url}/api/diamond/search`, {
-    headers,
+  const { data: found } = await callAs<{ data: FoundStone[] }>(office, url, {
+    path: 'diamond/search',
     data: { shape: ['Pear'], state: 'on_sale', pageSize: 1 },
   });
-  const [stone] = ((await found.json()) as { data: { data: Stone[] } }).data.data;
+  const stone = found[0]!;
 
   await signIn(page, url, accounts.buyer);
-  await page.goto(`${url}/search?stone_id=${stone?.stone_id}`);
+  await page.goto(`${url}/search?stone_id=${stone.stone_id}`);
   await page.getByRole('button', { name: 'Save Search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save & Search' });
   await dialog.getByLabel(/Title/).fill(`The pear ${runMark}`);
@@ -41,18 +36,7 @@ test('tells a buyer of a lower price of a stone that a saved search finds', asyn
   };
   const before = await unread();
 
-  const change = { field: 'price', price_set: 'wholesale', how: 'percent', value: -10 };
-  const body = { filters: { ids: [stone?.id] }, change };
-  const preview = await office.request.post(`${url}/api/diamond/bulk-update/preview`, {
-    headers,
-    data: body,
-  });
-  const { version } = ((await preview.json()) as { data: { version: string } }).data;
-  const changed = await office.request.post(`${url}/api/diamond/bulk-update`, {
-    headers: { ...headers, 'idempotency-key': `lower-the-pear-${runMark}` },
-    data: { ...body, version },
-  });
-  expect(changed.status()).toBe(200);
+  await reprice(office, url, stone.id, -10);
 
   await expect.poll(unread).toBe(before + 1);
   // The bell comes some seconds after its page.
@@ -62,8 +46,8 @@ test('tells a buyer of a lower price of a stone that a saved search finds', asyn
   const list = page.getByRole('dialog', { name: 'Notifications' });
   await expect(list.getByText('Price fell').first()).toBeVisible();
   await list.getByRole('link', { name: new RegExp(`The pear ${runMark}.*1 stone`) }).click();
-  await expect(page).toHaveURL(new RegExp(`/report\\?stone_id=${stone?.stone_id}&title=search`));
-  await expect(page.getByText(stone?.stone_id ?? '').first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/report\\?stone_id=${stone.stone_id}&title=search`));
+  await expect(page.getByText(stone.stone_id).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
   await expect(bell).toHaveCount(0);
 });
