@@ -124,7 +124,7 @@ const documents = [
     'places-stand-on-nothing',
     'The table of states and cities is data with a reader, which the server and the mock server share.',
     { path: '^places/', pathNot: outsideProduction },
-    { path: '^(domain|generated|src|server|mocks|mcp|tests|scripts|bench)/' },
+    { path: '^(domain|documents|generated|src|server|mocks|mcp|tests|scripts|bench)/' },
   ),
   rule(
     'places-are-read-by-node-programs',
