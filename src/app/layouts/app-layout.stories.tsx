@@ -194,8 +194,9 @@ export const SignOutNotConfirmed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /Account of Meera Kapoor/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await screen.findByText('Not just now');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await expect(localStorage.getItem('facet.token')).toBe('mock-admin');
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/diamonds'));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/diamonds');
   },
 });
 

@@ -121,10 +121,11 @@ export const Leaving = Default.extend({
     await expect(question.getByText('There are unsaved changes. Leave without saving?')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'NO' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/lot/form'));
+    const cancel = await canvas.findByRole('button', { name: 'Cancel' });
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/lot/form');
     await expect(name).toHaveValue('Lot 12 a');
 
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
+    await userEvent.click(cancel);
     await userEvent.click((await alert()).getByRole('button', { name: 'YES' }));
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/lots'));
   },

@@ -108,7 +108,8 @@ export const Cancelling = meta.story({
     await expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     await waitFor(() => expect(sheet.getByText('CANCELED')).toBeVisible());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/my/orders?id=1041'));
+    await expect(await screen.findByRole('dialog', { name: 'Order 1041' })).toBeVisible();
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/my/orders?id=1041');
   },
 });
 

@@ -161,11 +161,12 @@ export const WrongRange = meta.story({
     await expect(canvas.getByText('"From" must not exceed "To".')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Search/ }));
     await expect(from).toHaveFocus();
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/search'));
-    await expect(answers.kept).toHaveLength(0);
     await userEvent.clear(from);
     await userEvent.type(from, 'about 300');
     await expect(canvas.getByText('Please enter a number.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveAttribute('data-loading', 'false'));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/search');
+    await expect(answers.kept).toHaveLength(0);
   },
 });
 

@@ -61,7 +61,7 @@ export const SaveSearch = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(answers.kept[0]).toMatchObject({ title: 'Hearts', status: 'active' });
     await expect(await canvas.findByRole('link', { name: /Saved search: Hearts/ })).toBeVisible();
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/search'));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/search');
   },
 });
 

@@ -156,7 +156,7 @@ export const SaveFails = meta.story({
     await canvas.findByText('Fail to add record, Please try again.');
     await expect(field(canvas, 'Name')).toHaveValue('Noor Haddad');
     await expect(field(canvas, 'Password')).toHaveValue('surat-monsoon');
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/user/form'));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/user/form');
   },
 });
 
