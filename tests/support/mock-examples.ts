@@ -81,7 +81,8 @@ const bodies = (caller: Caller): Partial<Record<OperationId, object[]>> => ({
     const { categoryId, sub_categoryId } = haloRing;
     return { ...(body as object), categoryId, sub_categoryId };
   }),
-  updateJewellery: ofAnyVersion('updateJewellery'),
+  // Its pictures have other ids here.
+  updateJewellery: ofAnyVersion('updateJewellery').map((body) => ({ ...body, images: undefined })),
   updateCategory: ofAnyVersion('updateCategory'),
   updateSubcategory: ofAnyVersion('updateSubcategory'),
   deleteJewellery: [{ id: [haloRing, inactiveBangle].map(({ id }) => id).join(',') }],
