@@ -30,7 +30,7 @@ export function StoredSearchRow({ formPath, onRun }: StoredSearchRowProps) {
         // Keeps the height: the sections below would move up.
         <p className="flex h-7 items-center text-ink-2 text-table pointer-coarse:h-11">No recent searches</p>
       ) : (
-        <ul className="scroll-fade-phone relative flex min-w-0 flex-1 flex-wrap items-center gap-1.5 phone:-mx-4 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:[scrollbar-width:none]">
+        <ul className="chip-row relative min-w-0 flex-1">
           {visible.map((search) => (
             <li key={search.id} className="min-w-0 max-w-72 phone:shrink-0">
               <StoredChip search={search} to={formPath(search)} />

@@ -1,7 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { filterChips } from '#domain/search/filter-chips.ts';
-import { cn } from '#lib/class-names.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { Chip } from '#ui/display/chip.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -10,7 +9,6 @@ type FilterBarProps = {
   filters: DiamondFilters;
   /** Called with the remaining filters, on the first page. */
   onChange: (filters: DiamondFilters) => void;
-  className?: string;
 };
 
 const without = (filters: DiamondFilters, removed: readonly (keyof DiamondFilters)[]): DiamondFilters => ({
@@ -19,18 +17,12 @@ const without = (filters: DiamondFilters, removed: readonly (keyof DiamondFilter
 });
 
 /** The active filters, each removable; renders nothing without filters. */
-export function FilterBar({ filters, onChange, className }: FilterBarProps) {
+export function FilterBar({ filters, onChange }: FilterBarProps) {
   const chips = filterChips(filters, usePriceSet().set !== null);
   if (chips.length === 0) return null;
   const { sort, sortWith, sortMethod, pageSize } = filters;
   return (
-    <ul
-      aria-label="Active filters"
-      className={cn(
-        'scroll-fade-phone mt-2.5 flex flex-wrap items-center gap-1.5 phone:-mx-4 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:[scrollbar-width:none]',
-        className,
-      )}
-    >
+    <ul aria-label="Active filters" className="chip-row mt-2.5">
       <li aria-hidden className="me-0.5 text-ink-2 phone:hidden">
         <ListFilter className="size-4" />
       </li>
