@@ -77,8 +77,10 @@ const meta = preview.meta({
 const isLeft = () => window.location.pathname === '/next-page';
 const debounce = () => new Promise((resolve) => setTimeout(resolve, 500));
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** A term that was typed before a link was clicked filters the list after all when one comes back at once. */
-export const Default = meta.story({
+export const SearchTerm = Default.extend({
   async play({ canvas, userEvent }) {
     await userEvent.type(canvas.getByRole('searchbox'), 'asha');
     await userEvent.click(canvas.getByRole('link', { name: 'Next page' }));
