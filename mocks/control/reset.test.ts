@@ -22,7 +22,7 @@ it('resets the records after the calls that still run, whose changes leave no tr
   await new Promise((resolve) => setTimeout(resolve, 20));
   upload.resolve();
   await Promise.all([call, reset]);
-  
+
   expect(records.categories).toEqual(categories);
   expect([records.history, records.events]).toEqual([fixtureBusiness().history, []]);
 });
