@@ -117,6 +117,7 @@ describe.each<[string, Call[]]>([
       hold(1997),
       changeHold('ADMIN', 1, { action: 'refuse', reason: ' Not today. ' }),
       changeHold('ADMIN', 3, { action: 'grant', hours: 2 }),
+      ['updateDiamond', 'ADMIN', { body: { id: 1998, featured: 1 } }],
       changeHold('USER', 2, { action: 'release' }),
       ['updateDiamond', 'ADMIN', { body: { id: 2000, j_price: 8000, j_total_amount: 11_680 } }],
       ...holds,

@@ -14,7 +14,9 @@ import { messages } from '#domain/messages/messages.ts';
 import { decodeIds } from '#domain/routes/id-code.ts';
 import { isOnSale } from '#domain/stone-changes/on-sale.ts';
 import { removeStones } from '../../business/deleted-stones.ts';
+import { withHolds } from '../../business/stone-holds.ts';
 import { errorResponse } from '../../error-response.ts';
+import { callerOf } from '../../mock-session.ts';
 import { records } from '../../records.ts';
 import { createStone, updateStone } from './stone-edits.ts';
 import { stonesInOpenOrders } from './stone-records.ts';
@@ -63,11 +65,11 @@ export const diamondChanges = [
     const data = createStone(await bodyOf<DiamondInput>(request));
     return { success: true, message: messages.record.added, data };
   }),
-  getUpdateDiamondMockHandler(async ({ request }) => ({
-    success: true,
-    message: messages.record.updated,
-    data: updateStone(await bodyOf<UpdateDiamondInput>(request)),
-  })),
+  getUpdateDiamondMockHandler(async ({ request }) => {
+    const updated = updateStone(await bodyOf<UpdateDiamondInput>(request));
+    const [data = updated] = withHolds([updated], callerOf(request));
+    return { success: true, message: messages.record.updated, data };
+  }),
   getDeleteDiamondsMockHandler(async ({ request }) => {
     const deleted = removed((await bodyOf<DeleteDiamondsInput>(request)).ids);
     return { success: true, message: messages.record.deletedCount(deleted), data: { deleted } };
