@@ -128,7 +128,6 @@ describe.each<[string, Call[]]>([
       ['createHold', 'USER', submit('hold-0001', { diamond_id: 1234 })],
       ['createHold', 'USER', submit('hold-0001', { diamond_id: 1119 })],
       ['settleSubmit', 'USER', settle('createHold', 'hold-0001')],
-      ['updateDiamond', 'ADMIN', { body: { id: 1234, hot_deal: 1 } }],
       ['updateHold', 'USER', submit('hold-0002', { id: 1, action: 'release' })],
       ['updateHold', 'USER', submit('hold-0002', { action: 'release', id: 1 })],
       ['settleSubmit', 'USER', settle('createOrder', 'order-0001')],
