@@ -69,9 +69,10 @@ describe.each<[string, Call[]]>([
       piece({ categoryId: 999 }),
       piece({ sub_categoryId: 999 }),
       piece({ categoryId: 3 }),
+      // Before a number that is taken: PostgreSQL gives the id of a refused piece to no other one.
+      piece({}),
       piece({ stockId: 'JW-1119' }),
       piece({ categoryId: 999, stockId: 'JW-1119' }),
-      piece({}),
       ['updateJewellery', 'ADMIN', { body: { id: 120, categoryId: 999 } }],
       ['updateJewellery', 'ADMIN', { body: { id: 120, sub_categoryId: 3 } }],
       ['updateJewellery', 'ADMIN', { body: { id: 120, stockId: 'JW-1118' } }],

@@ -15,8 +15,8 @@ export interface OpenTarget {
 
 /** The limits of one case. */
 export const fuzzLimits = {
-  /** Processor time of a case, ms; other programs do not lengthen it. */
-  caseMs: 1000,
+  /** Processor time of a case, ms; other programs do not lengthen it, but a slow machine takes twice as much. */
+  caseMs: 2000,
   /** Duration of a case that waits for something, ms. */
   waitMs: 3000,
   /** Growth of the process during a run, MB. */

@@ -48,7 +48,7 @@ describe.runIf(testEngine === 'sqlite')('generated input', () => {
   const reasons: Record<(typeof faults)[number], RegExp> = {
     crash: /TypeError: the reader crashed/,
     uncaught: /TypeError: thrown where nobody waits/,
-    hang: /runs for more than 1000 ms/,
+    hang: /runs for more than 2000 ms/,
     stall: /waits for more than 3000 ms/,
     memory: /grew by 2\d\d MB/,
   };
