@@ -15,7 +15,7 @@ import { textControls } from './review/text-controls.ts';
 import './stories.css';
 
 // Pages load code and data first; on a busy machine that exceeds the default of one second.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 8000 });
 
 type Choice = string | { value: string; title: string };
 
