@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { expect, fn, screen, spyOn, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { tooManyForSheet } from '#domain/stone-sheets/sheet-limits.ts';
 import { changingMarkup } from '#mocks/answers/stone-sheets.ts';
@@ -42,7 +42,7 @@ export const ForClients = meta.story({
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('radio', { name: 'Prices for your clients' }));
     const value = await dialog.findByRole('textbox', { name: 'Mark-up in per cent' });
-    await expect(value).toHaveValue('12.50');
+    await waitFor(() => expect(value).toHaveValue('12.50'));
     const example = dialog.getByLabelText('Example');
     await expect(example).toHaveTextContent('Your client reads$5,625.56Per carat5,569.86');
     await userEvent.click(dialog.getByRole('radio', { name: 'Amount per stone' }));
