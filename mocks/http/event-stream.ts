@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { EventsAnswer } from '#contract/model/eventsAnswer.ts';
 import { toServerSentEvent } from '#domain/events/event-audience.ts';
-import { type EventStream, keepStreamsOpen, openStream } from '../business/event-streams.ts';
+import { deliverEvents, type EventStream, keepStreamsOpen, openStream } from '../business/event-streams.ts';
 import type { ReadableHeaders } from '../contract/mock-request.ts';
 import { operationOf } from '../contract/operation-of.ts';
 import { accountOfToken } from '../mock-session.ts';
@@ -30,4 +30,6 @@ export function sendStream(
     end: () => void outgoing.end(),
   };
   outgoing.once('close', openStream(stream));
+  // What was changed since the answer was made.
+  deliverEvents();
 }
