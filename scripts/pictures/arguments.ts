@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from './command-error.ts';
 import { type PresentationName, presentationNames } from './presentations.ts';
-
-/** A mistake in the arguments, worded for the person who typed them. */
-export class UsageError extends Error {}
 
 /** The pattern of `--only`; null without one. */
 export function patternOf(text: string | undefined): RegExp | null {
@@ -17,13 +15,13 @@ export function patternOf(text: string | undefined): RegExp | null {
 /** The presentations of a list such as `light,phone`, in their usual order; all without one. */
 export function presentationsOf(text: string | undefined): PresentationName[] {
   if (text === undefined) return presentationNames;
-  const asked = text.split(',').map((name) => name.trim());
-  const unknown = asked.filter((name) => !(presentationNames as string[]).includes(name));
+  const requested = text.split(',').map((name) => name.trim());
+  const unknown = requested.filter((name) => !(presentationNames as string[]).includes(name));
   if (unknown.length > 0)
     throw new UsageError(
       `--presentations has no "${unknown.join('", "')}": choose from ${presentationNames.join(', ')}`,
     );
-  return presentationNames.filter((name) => asked.includes(name));
+  return presentationNames.filter((name) => requested.includes(name));
 }
 
 /** A number that the option accepts; `usual` without one. */

@@ -1,4 +1,6 @@
-import { numberOf, parse, patternOf, presentationsOf, UsageError } from '../pictures/arguments.ts';
+import { numberOf, parse, patternOf, presentationsOf } from '../pictures/arguments.ts';
+import { UsageError } from '../pictures/command-error.ts';
+import { defaultFolder } from '../pictures/output-folder.ts';
 import { type PresentationName, presentationNames } from '../pictures/presentations.ts';
 
 /** What the command is told to do. */
@@ -18,13 +20,15 @@ export const usage = `Usage: npm run screens [-- options]
   --only PATTERN         only addresses that match, such as "/orders"
   --presentations LIST   ${presentationNames.join(',')} (the default), or some of them
   --workers N            pages that are open at one time (default: 2)
-  --out FOLDER           folder of the sheets (default: .cache/screens)`;
+  --out FOLDER           new or empty folder for the sheets, or that of earlier ones (default: ${defaultFolder('screens')})`;
 
 function baseOf(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new UsageError(`--base is no address of a server: ${text}`);
-  return new URL(text).origin;
+  const { href, origin } = new URL(text);
+  if (href !== `${origin}/`) throw new UsageError(`--base takes no path: give ${origin}`);
+  return origin;
 }
 
 /** Reads the arguments; null when help is asked for. */
@@ -42,6 +46,6 @@ export function readArguments(given: readonly string[]): ScreensOptions | null {
       2,
       (value) => Number.isInteger(value) && value >= 1 && value <= 32,
     ),
-    out: values.out ?? '.cache/screens',
+    out: values.out ?? defaultFolder('screens'),
   };
 }

@@ -1,8 +1,8 @@
 // `npm run screens`: opens every page of the app as each role and writes contact sheets of them.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import {
   accountOf,
   addressesOf,
@@ -13,7 +13,9 @@ import {
 } from '#tests/support/every-address.ts';
 import { startServer } from '#tests/support/running-server.ts';
 import { browserLaunch } from '../browser.mjs';
-import { UsageError } from '../pictures/arguments.ts';
+import { CommandError, reportFailure, UsageError } from '../pictures/command-error.ts';
+import { openBrowser } from '../pictures/open-browser.ts';
+import { checkOutputFolder, emptyPictures } from '../pictures/output-folder.ts';
 import { heightOf, type PresentationName, presentations } from '../pictures/presentations.ts';
 import { countRequests, steadyPicture } from '../pictures/steady-page.ts';
 import { build } from '../setup.mjs';
@@ -34,10 +36,12 @@ const callTo =
       headers: { ...(token && { token }), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     }).catch(() => {
-      throw new UsageError(`No server answers at ${url}`);
+      throw new CommandError(`No server answers at ${url}.`);
     });
     if (!answer.ok)
-      throw new UsageError(`${url}${path} answers ${answer.status}: is it a server with the demonstration?`);
+      throw new CommandError(
+        `${url}${path} answers ${answer.status}: is it a server with the demonstration?`,
+      );
     return answer.json();
   };
 
@@ -101,6 +105,7 @@ async function photograph(browser: Browser, url: string, out: string, sitting: S
 async function photographAll(browser: Browser, url: string, options: ScreensOptions, out: string) {
   const sittings = await sittingsOf(url, options);
   if (sittings.length === 0) throw new UsageError('No address matches');
+  emptyPictures(out, 'screens');
   console.log(`Opening ${sittings.length} pages …`);
   const screens: Screen[] = [];
   let next = 0;
@@ -129,24 +134,48 @@ async function writeSheets(browser: Browser, out: string, screens: readonly Scre
   return index;
 }
 
+/** Calls `work` with the address of the given server, or of one that is started for it and stopped after it. */
+async function withServer(base: string | null, work: (url: string) => Promise<void>): Promise<void> {
+  if (base) return work(base);
+  build();
+  // An open stream of events would keep the pages busy.
+  const server = await startServer({ LOG_LEVEL: 'warn', STREAMS: '0' });
+  try {
+    await work(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Playwright would end this process at a signal and leave the server running. */
+const withoutSignals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+
+let stopped = false;
+
+/** Closes the browser at Ctrl-C and similar signals: the work then fails, and the server is stopped as after any failure. */
+function closeAtSignal(browser: Browser): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      stopped = true;
+      void browser.close();
+    });
+}
+
 async function run(options: ScreensOptions): Promise<void> {
   const out = resolve(root, options.out);
-  rmSync(join(out, 'pictures'), { recursive: true, force: true });
-  mkdirSync(join(out, 'pictures'), { recursive: true });
-  if (!options.base) build();
-  // An open stream of events would keep the pages busy.
-  const server = options.base ? null : await startServer({ LOG_LEVEL: 'warn', STREAMS: '0' });
-  const browser = await chromium.launch(browserLaunch());
+  checkOutputFolder(out, 'screens');
+  const browser = await openBrowser({ ...browserLaunch(), ...withoutSignals });
+  closeAtSignal(browser);
   try {
-    const url = options.base ?? server!.url;
-    const screens = await photographAll(browser, url, options, out);
-    const page = await writeSheets(browser, out, screens);
-    for (const { role, address, presentation, faults } of screens)
-      for (const fault of faults) console.log(`  ${address} of ${role} (${presentation}) ${fault}`);
-    console.log(`\n${pathToFileURL(page)}`);
+    await withServer(options.base, async (url) => {
+      const screens = await photographAll(browser, url, options, out);
+      const page = await writeSheets(browser, out, screens);
+      for (const { role, address, presentation, faults } of screens)
+        for (const fault of faults) console.log(`  ${address} of ${role} (${presentation}) ${fault}`);
+      console.log(`\n${pathToFileURL(page)}`);
+    });
   } finally {
     await browser.close();
-    await server?.stop();
   }
 }
 
@@ -155,7 +184,7 @@ try {
   if (options) await run(options);
   else console.log(usage);
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}.\n\n${usage}`);
-  process.exitCode = 1;
+  if (stopped) console.error('Stopped.');
+  else reportFailure(error, usage);
+  process.exitCode = stopped ? 130 : 1;
 }

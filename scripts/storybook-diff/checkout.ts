@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DiffError, fileAt, git } from './git-state.ts';
+import { CommandError } from '../pictures/command-error.ts';
+import { fileAt, git } from './git-state.ts';
 
 /** The last lines that a failed program printed. */
 const endOf = (output: string) => output.trimEnd().split('\n').slice(-30).join('\n');
@@ -15,9 +16,9 @@ export function mustRun(folder: string, command: string, args: readonly string[]
     maxBuffer: 256 * 1024 * 1024,
     env: { ...process.env, PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}` },
   });
-  if (error) throw new DiffError(`${what} failed: ${error.message}`);
-  if (signal === 'SIGINT') throw new DiffError(`${what} was stopped.`);
-  if (status !== 0) throw new DiffError(`${what} failed:\n\n${endOf(`${stdout}${stderr}`)}`);
+  if (error) throw new CommandError(`${what} failed: ${error.message}`);
+  if (signal === 'SIGINT') throw new CommandError(`${what} was stopped.`);
+  if (status !== 0) throw new CommandError(`${what} failed:\n\n${endOf(`${stdout}${stderr}`)}`);
 }
 
 /** The project's Node in a checkout. */
@@ -45,7 +46,7 @@ export async function inCheckout<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   if (fileAt(root, commit, '.storybook/main.ts') === null)
-    throw new DiffError(`${commit.slice(0, 8)} has no Storybook.`);
+    throw new CommandError(`${commit.slice(0, 8)} has no Storybook.`);
   const folder = join(mkdtempSync(join(tmpdir(), 'facet-storybook-')), 'checkout');
   const remove = () => {
     spawnSync('git', ['worktree', 'remove', '--force', folder], { cwd: root });

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { numberOf, parse, patternOf, presentationsOf, UsageError } from '../pictures/arguments.ts';
+import { numberOf, parse, patternOf, presentationsOf } from '../pictures/arguments.ts';
+import { UsageError } from '../pictures/command-error.ts';
+import { defaultFolder } from '../pictures/output-folder.ts';
 import { type PresentationName, presentationNames } from '../pictures/presentations.ts';
 
 /** What the command is told to do. */
@@ -26,7 +28,7 @@ export const usage = `Usage: npm run storybook:diff -- REF [options]
   --presentations LIST   ${presentationNames.join(',')} (the default), or some of them
   --workers N            pages that render at one time (default: the processors, at most 4)
   --threshold T          how much a colour may differ, from 0 (every change counts, the default) to 1
-  --out FOLDER           folder of the report (default: .cache/storybook-diff)
+  --out FOLDER           new or empty folder for the report, or that of an earlier one (default: ${defaultFolder('storybook-diff')})
   --fresh                take every picture again instead of reusing those of the same commit`;
 
 /** Reads the arguments; null when help is asked for. */
@@ -50,7 +52,7 @@ export function readArguments(given: readonly string[]): DiffOptions | null {
       (value) => Number.isInteger(value) && value >= 1 && value <= 32,
     ),
     threshold: numberOf('threshold', values.threshold, 0, (value) => value >= 0 && value <= 1),
-    out: values.out ?? '.cache/storybook-diff',
+    out: values.out ?? defaultFolder('storybook-diff'),
     fresh: values.fresh ?? false,
   };
 }

@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-/** A failure that the person can do something about; only its message is shown. */
-export class DiffError extends Error {}
+import { CommandError } from '../pictures/command-error.ts';
 
 /** Runs git in a folder and gives its output, without the line end. */
 export function git(folder: string, args: readonly string[], env: Record<string, string> = {}): string {
@@ -22,7 +20,7 @@ export function commitOf(root: string, ref: string): string {
   try {
     return git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
   } catch {
-    throw new DiffError(`"${ref}" is no branch, tag or commit of this repository.`);
+    throw new CommandError(`"${ref}" is no branch, tag or commit of this repository.`);
   }
 }
 

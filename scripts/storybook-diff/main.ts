@@ -4,12 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { takeLock } from '../checkout-lock.mjs';
-import { UsageError } from '../pictures/arguments.ts';
+import { CommandError, reportFailure } from '../pictures/command-error.ts';
+import { openBrowser } from '../pictures/open-browser.ts';
+import { checkOutputFolder } from '../pictures/output-folder.ts';
 import { locks } from '../setup.mjs';
 import { buildStorybook, inCheckout } from './checkout.ts';
 import { type DiffOptions, readArguments, usage } from './command-arguments.ts';
 import { comparePictures, type Difference } from './compare-pictures.ts';
-import { commitOf, DiffError, git, workingTreeOf } from './git-state.ts';
+import { commitOf, git, workingTreeOf } from './git-state.ts';
 import { byDifference, type Measured, type Pairing, type Picture, pairPictures, type Side } from './pairs.ts';
 import {
   fileOf,
@@ -49,7 +51,7 @@ function openWorkingTree(fresh: boolean): PictureStore {
     buildStorybook(root, into, 'the working tree');
     // The pictures would be kept under the id of other contents.
     if (workingTreeOf(root) !== tree)
-      throw new DiffError('The working tree has changed while its Storybook was built. Start again.');
+      throw new CommandError('The working tree has changed while its Storybook was built. Start again.');
   });
   return store;
 }
@@ -100,6 +102,8 @@ function summarize(pairing: Pairing, differing: number, sides: readonly Side[]):
   for (const { story, presentation, note } of noted) console.log(`  ${story} (${presentation}) ${note}`);
 }
 
+const folderOf = ({ out }: DiffOptions) => resolve(root, out);
+
 async function run(options: DiffOptions): Promise<void> {
   const commit = commitOf(root, options.ref);
   const name = `${options.ref} (${commit.slice(0, 8)})`;
@@ -117,7 +121,7 @@ async function run(options: DiffOptions): Promise<void> {
     before: { name, pictures: before.pictures },
     after: { name: present, pictures: after.pictures },
   };
-  const page = writeReport(resolve(root, options.out), sources, pairing, measured);
+  const page = writeReport(folderOf(options), sources, pairing, measured);
   summarize(pairing, measured.length, sides);
   console.log(`\n${pathToFileURL(page)}`);
 }
@@ -126,6 +130,9 @@ let stopped = false;
 
 /** Stops at Ctrl-C, unless it still waits for another comparison: that would keep a handler from running. */
 async function runAlone(options: DiffOptions): Promise<void> {
+  // Both Storybooks take minutes to build: what the end needs is looked for first.
+  checkOutputFolder(folderOf(options), 'storybook-diff');
+  await (await openBrowser()).close();
   // Two comparisons would take pictures into the same folders.
   takeLock(locks, 'storybook-diff', () => console.log('Waiting for another comparison of this checkout …'));
   process.once('SIGINT', () => {
@@ -140,8 +147,6 @@ try {
   else console.log(usage);
 } catch (error) {
   if (stopped) console.error('Stopped. The pictures so far are kept for the next run.');
-  else if (error instanceof UsageError) console.error(`${error.message}.\n\n${usage}`);
-  else if (error instanceof DiffError) console.error(error.message);
-  else throw error;
+  else reportFailure(error, usage);
   process.exitCode = stopped ? 130 : 1;
 }

@@ -1,5 +1,6 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { emptyPictures } from '../pictures/output-folder.ts';
 import type { Difference } from './compare-pictures.ts';
 import type { Measured, Pairing } from './pairs.ts';
 import { fileOf } from './picture-store.ts';
@@ -45,9 +46,7 @@ export function writeReport(
   pairing: Pairing,
   measured: readonly (Measured & Difference)[],
 ): string {
-  const folder = join(out, 'pictures');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  emptyPictures(out, 'storybook-diff');
   const pairs = measured.map((pair): ReportedPair => {
     const base = `pictures/${pair.story.id}.${pair.presentation}`;
     const files = { before: `${base}.before.png`, after: `${base}.after.png`, marks: `${base}.marks.png` };

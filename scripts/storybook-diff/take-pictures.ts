@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { preview } from 'vite';
+import { openBrowser } from '../pictures/open-browser.ts';
 import {
   labelOf,
   type Presentation,
@@ -32,12 +33,27 @@ async function serve(folder: string): Promise<{ port: number; close(): Promise<v
   return { port, close: () => server.close() };
 }
 
+/** Serves a built Storybook while `work` opens its stories in a browser. */
+async function withBrowser(built: string, work: (browser: Browser) => Promise<void>): Promise<void> {
+  const server = await serve(built);
+  try {
+    const browser = await openBrowser(steadyLaunch(host, server.port));
+    try {
+      await work(browser);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await server.close();
+  }
+}
+
 type Studio = { page: Page; waiting: () => number; base: string; into: string };
 
-async function takeOne({ page, waiting, base, into }: Studio, story: Story, asked: Presentation) {
-  let opened = await openStory(page, base, story.id, asked);
-  const shown = { ...asked, ...opened.own };
-  if (shown.width !== asked.width) opened = await openStory(page, base, story.id, shown);
+async function takeOne({ page, waiting, base, into }: Studio, story: Story, requested: Presentation) {
+  let opened = await openStory(page, base, story.id, requested);
+  const shown = { ...requested, ...opened.own };
+  if (shown.width !== requested.width) opened = await openStory(page, base, story.id, shown);
   const { png, moving } = await steadyPicture(page, waiting);
   const picture: Picture = {
     story: story.id,
@@ -85,9 +101,7 @@ export async function takePictures(
   { presentations: names, workers }: Pick<DiffOptions, 'presentations' | 'workers'>,
   onProgress: (done: number) => void,
 ): Promise<void> {
-  const server = await serve(store.built);
-  const browser = await chromium.launch(steadyLaunch(host, server.port));
-  try {
+  await withBrowser(store.built, async (browser) => {
     let next = 0;
     let done = 0;
     const work = async () => {
@@ -99,10 +113,10 @@ export async function takePictures(
       }
       await studio.page.context().close();
     };
-    await Promise.all(Array.from({ length: Math.min(workers, stories.length) }, work));
-  } finally {
-    saveList(store);
-    await browser.close();
-    await server.close();
-  }
+    try {
+      await Promise.all(Array.from({ length: Math.min(workers, stories.length) }, work));
+    } finally {
+      saveList(store);
+    }
+  });
 }
