@@ -130,7 +130,11 @@ export async function findExamples(call: Call, url: string): Promise<Examples> {
     id: number;
     status: number;
   }>;
-  const inApp = (address: string) => address.replace(url, '');
+  // A server writes its own public address into links, which may be another name of the one that is called.
+  const inApp = (address: string) => {
+    const { pathname, search } = new URL(address, url);
+    return pathname + search;
+  };
   return {
     stone,
     stones,
