@@ -1,16 +1,15 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
-import { scenarioHandlers } from '#mocks/scenarios.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { recordBodies } from './recorded-bodies.ts';
 
 /** A page whose requests fail offers a retry. */
 export const failedPage = {
-  beforeEach({ msw }: StoryContext) {
-    msw.use(...scenarioHandlers('server-error'));
-  },
+  globals: { scenario: 'server-error' },
   async play({ canvas }: StoryContext) {
     await canvas.findByRole('button', { name: 'Try again' });
+    await expect(canvas.getByRole('alert')).toHaveTextContent(addedMessages.request.internalError);
   },
 };
 

@@ -1,9 +1,9 @@
 import { expect, waitFor } from 'storybook/test';
 import { getListHistoryMockHandler } from '#contract/mocks/history/history.msw.ts';
 import type { HistoryEntry } from '#contract/model/historyEntry.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { pageOf } from '#mocks/fixtures/diamonds.ts';
 import { repricedStone } from '#mocks/fixtures/history.ts';
-import { scenarioHandlers } from '#mocks/scenarios.ts';
 import preview from '#storybook/preview.tsx';
 import { RecordHistory } from './record-history.tsx';
 
@@ -16,6 +16,7 @@ const many: HistoryEntry[] = Array.from({ length: 14 }, (_, index) => ({
 const meta = preview.meta({
   title: 'history/Record history',
   component: RecordHistory,
+  parameters: { app: { user: 'admin' } },
   beforeEach({ msw }) {
     msw.use(
       getListHistoryMockHandler(({ request }) => ({
@@ -56,12 +57,11 @@ export const Empty = meta.story({
 
 export const Failed = meta.story({
   args,
-  beforeEach({ msw }) {
-    msw.use(...scenarioHandlers('server-error'));
-  },
+  globals: { scenario: 'server-error' },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
     await canvas.findByRole('button', { name: 'Try again' });
+    await expect(canvas.getByRole('alert')).toHaveTextContent(addedMessages.request.internalError);
   },
 });
 

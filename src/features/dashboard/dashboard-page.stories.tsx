@@ -5,7 +5,6 @@ import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { searchAnswers } from '#mocks/answers/search.ts';
 import { settingsAnswers } from '#mocks/answers/settings.ts';
 import { adminStats } from '#mocks/fixtures/dashboard.ts';
-import { scenarioHandlers } from '#mocks/scenarios.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
@@ -117,9 +116,7 @@ export const Loading = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...scenarioHandlers('empty'));
-  },
+  globals: { scenario: 'empty' },
   async play({ canvas }) {
     await canvas.findByText('No orders today');
     await canvas.findByText(/No featured stones/);
@@ -129,9 +126,7 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...scenarioHandlers('server-error'));
-  },
+  globals: { scenario: 'server-error' },
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(8));
   },

@@ -1,12 +1,13 @@
 import { delay } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { getGetConfigMockHandler } from '#contract/mocks/settings/settings.msw.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { emptyBankDetails } from '#domain/settings/bank-details.ts';
 import { changingBankDetails } from '#mocks/answers/settings.ts';
 import { adminStats } from '#mocks/fixtures/dashboard.ts';
 import { bankDetails } from '#mocks/fixtures/settings.ts';
-import { scenarioHandlers } from '#mocks/scenarios.ts';
 import preview from '#storybook/preview.tsx';
+import { scenarioHandlers } from '#storybook/review/scenario-handlers.ts';
 import { PendingDialog } from './pending-dialog.tsx';
 
 const meta = preview.meta({
@@ -101,12 +102,10 @@ export const Loading = meta.story({
 
 /** The bank details fail to load; pending amounts still show. */
 export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...scenarioHandlers('server-error'));
-  },
+  globals: { scenario: 'server-error' },
   async play() {
     const dialog = await findDialog();
-    await dialog.findByRole('alert');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(addedMessages.request.internalError);
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible());
     await expect(dialog.getByText('Total pending')).toBeVisible();
   },
@@ -117,7 +116,7 @@ export const SavingFailed = meta.story({
   async play({ userEvent, msw }) {
     const dialog = await findDialog();
     await userEvent.click(await dialog.findByRole('button', { name: 'Edit' }));
-    msw.use(...scenarioHandlers('server-error'));
+    msw.use(scenarioHandlers('server-error'));
     await userEvent.type(dialog.getByRole('textbox', { name: /Bank/ }), ', Belgium');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/try again/i);

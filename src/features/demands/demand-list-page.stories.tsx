@@ -6,7 +6,6 @@ import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { demandOfRounds } from '#mocks/fixtures/demands.ts';
 import { pageOf } from '#mocks/fixtures/diamonds.ts';
 import { doneDemand } from '#mocks/fixtures/history.ts';
-import { scenarioHandlers } from '#mocks/scenarios.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import {
@@ -133,9 +132,7 @@ export const Loading = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...scenarioHandlers('empty'));
-  },
+  globals: { scenario: 'empty' },
   async play({ canvas }) {
     await expect(await canvas.findByText('No demands yet')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Customers' })).toHaveAttribute('href', '/users');

@@ -6,7 +6,6 @@ import {
 import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
 import { diamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
 import { enquiries, enquiryOfTwo } from '#mocks/fixtures/enquiries.ts';
-import { scenarioHandlers } from '#mocks/scenarios.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
@@ -150,9 +149,7 @@ export const Loading = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...scenarioHandlers('empty'));
-  },
+  globals: { scenario: 'empty' },
   async play({ canvas }) {
     await expect(await canvas.findByText('No enquiries yet')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Customers' })).toHaveAttribute('href', '/users');

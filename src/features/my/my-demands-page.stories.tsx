@@ -4,7 +4,6 @@ import { changingDemands } from '#mocks/answers/demands.ts';
 import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { demandDone, demandOfRounds } from '#mocks/fixtures/demands.ts';
 import { pageOf } from '#mocks/fixtures/diamonds.ts';
-import { scenarioHandlers } from '#mocks/scenarios.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
@@ -103,9 +102,7 @@ export const Loading = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...scenarioHandlers('empty'));
-  },
+  globals: { scenario: 'empty' },
   async play({ canvas }) {
     await expect(await canvas.findByText('No demands yet')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: 'Post a demand' })).toHaveLength(2);

@@ -3,7 +3,6 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
 import { orderAnswers } from '#mocks/answers/orders.ts';
-import { scenarioHandlers } from '#mocks/scenarios.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { setOnline } from '#storybook/support/connection.ts';
@@ -171,12 +170,10 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...scenarioHandlers('server-error'));
-  },
+  globals: { scenario: 'server-error' },
   async play({ canvas }) {
     await canvas.findByRole('button', { name: 'Try again' });
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The server is under maintenance.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(addedMessages.request.internalError);
   },
 });
 
