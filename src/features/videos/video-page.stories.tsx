@@ -1,6 +1,6 @@
-import { delay, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { getDeleteVideoMockHandler, getListVideosMockHandler } from '#contract/mocks/videos/videos.msw.ts';
+import { getListVideosMockHandler } from '#contract/mocks/videos/videos.msw.ts';
 import { changingVideos } from '#mocks/answers/videos.ts';
 import { storyVideos } from '#mocks/fixtures/videos.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
@@ -154,7 +154,8 @@ export const Deleting = meta.story({
 export const DeleteRefused = meta.story({
   globals: { direction: 'rtl' },
   beforeEach({ msw }) {
-    msw.use(getDeleteVideoMockHandler({ success: false, error: 'The video is in use.' }));
+    const error = 'The video is in use.';
+    msw.use(http.get('*/file/videos/delete', () => HttpResponse.json({ success: false, error })));
   },
   async play({ canvas, userEvent }) {
     await deleteFirst(canvas, userEvent);
