@@ -23,8 +23,8 @@ const stones: Tool[] = [
     stonesText,
     'Prefer search_in_words for a request in the words of a trader; use this for lists of stone or certificate numbers, for exact filters and for sorting.',
   ),
-  contractTool<DiamondAnswer>('getDiamond', oneStoneText, 'Searches tell the id of a stone.'),
-  contractTool('getSimilarDiamonds', similarStonesText, 'Searches tell the id of a stone.'),
+  contractTool<DiamondAnswer>('getDiamond', oneStoneText, 'Searches list the id of a stone.'),
+  contractTool('getSimilarDiamonds', similarStonesText, 'Searches list the id of a stone.'),
   contractTool(
     'findPairs',
     pairsText,
