@@ -5,6 +5,7 @@ import type { Scenario } from '../contract/scenario-names.ts';
 import { createMock, isControl } from '../mock-app.ts';
 import { fixtureBusiness } from '../start/fixture-records.ts';
 import type { StartRecords } from '../start/start-records.ts';
+import { readMethod } from './read-method.ts';
 
 /** Handlers that answer every call of a browser as the mock server does in a scenario, from the fixtures or other records. */
 export function browserHandlers(scenario: Scenario, start: StartRecords = fixtureBusiness()): HttpHandler[] {
@@ -12,7 +13,7 @@ export function browserHandlers(scenario: Scenario, start: StartRecords = fixtur
   const answer = async ({ request }: { request: Request }) => {
     const { method, url, headers } = request;
     const received = new MockRequest({
-      method,
+      method: readMethod(method),
       url,
       headers,
       body: new Uint8Array(await request.arrayBuffer()),

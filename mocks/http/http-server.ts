@@ -11,11 +11,12 @@ import type { AppFiles } from './app-files.ts';
 import { asksForStream, sendStream } from './event-stream.ts';
 import { fileAnswer } from './file-answer.ts';
 import { pageFile } from './page-files.ts';
+import { readMethod } from './read-method.ts';
 
 const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*, authorization',
-  'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE, OPTIONS',
   'access-control-expose-headers': 'x-request-id, retry-after',
 };
 const jsonHeaders = {
@@ -61,21 +62,32 @@ function refusalOf(incoming: IncomingMessage, maxBytes: number): Refusal | null 
 }
 
 async function received(incoming: IncomingMessage, maxBytes: number): Promise<MockRequest> {
-  const { method = 'GET', url = '/' } = incoming;
+  const { method, url = '/' } = incoming;
   const hasBody = 'content-length' in incoming.headers || 'transfer-encoding' in incoming.headers;
   return new MockRequest({
-    method,
+    method: readMethod(method),
     url: `http://${incoming.headers.host ?? 'localhost'}${url}`,
     headers: headersOf(incoming),
     body: hasBody ? await bodyOf(incoming, maxBytes) : noBody,
   });
 }
 
-function send(outgoing: ServerResponse, { status, text }: { status: number; text: string }): void {
-  // Node sends a text together with the headers, and bytes after them.
-  outgoing.writeHead(status, { ...jsonHeaders, 'content-length': Buffer.byteLength(text) });
-  outgoing.end(text);
+interface SentAnswer {
+  status: number;
+  headers: Record<string, string | number>;
+  content?: string | Uint8Array | undefined;
 }
+
+/** Sends an answer with its length. Node leaves the body out where the call is HEAD. */
+function sendContent(outgoing: ServerResponse, { status, headers, content }: SentAnswer): void {
+  const length = content !== undefined && { 'content-length': Buffer.byteLength(content) };
+  // Node sends a text together with the headers, and bytes after them.
+  outgoing.writeHead(status, { ...headers, ...length });
+  outgoing.end(content);
+}
+
+const send = (outgoing: ServerResponse, { status, text }: { status: number; text: string }): void =>
+  sendContent(outgoing, { status, headers: jsonHeaders, content: text });
 
 interface Served {
   mock: Mock;
@@ -94,27 +106,27 @@ async function respond(
     outgoing.setHeader('connection', 'close');
     return send(outgoing, { status: refusal.status, text: JSON.stringify(refusal.body) });
   }
-  if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204, crossOrigin).end();
+  const method = readMethod(incoming.method);
+  if (method === 'OPTIONS') return void outgoing.writeHead(204, crossOrigin).end();
   if (isControl(pathname)) {
-    const file = incoming.method === 'GET' ? await pageFile(pathname) : null;
-    if (file) return void outgoing.writeHead(200, file.headers).end(file.content);
+    const file = method === 'GET' ? await pageFile(pathname) : null;
+    if (file) return sendContent(outgoing, { status: 200, ...file });
     return send(outgoing, await mock.control(await received(incoming, maxBodyBytes)));
   }
   if (pathname.startsWith('/files/')) {
     const url = new URL(incoming.url ?? '/', 'http://localhost');
-    const { method = 'GET' } = incoming;
-    const { status, headers, content } = await fileAnswer({ method, url, headers: headersOf(incoming) });
-    const length = content && { 'content-length': content.byteLength };
-    outgoing.writeHead(status, { ...crossOrigin, ...headers, ...length });
-    return void outgoing.end(method === 'HEAD' ? undefined : content);
+    // A range counts for GET only, so this call keeps its own method.
+    const call = { method: incoming.method ?? 'GET', url, headers: headersOf(incoming) };
+    const answer = await fileAnswer(call);
+    return sendContent(outgoing, { ...answer, headers: { ...crossOrigin, ...answer.headers } });
   }
   // A browser that opens the address of a mail program gets the page that asks.
-  if (incoming.method === 'GET' && pathname === unsubscribeCall) {
+  if (method === 'GET' && pathname === unsubscribeCall) {
     const location = paths.unsubscribe() + new URL(incoming.url ?? '/', 'http://localhost').search;
-    return void outgoing.writeHead(302, { location }).end();
+    return sendContent(outgoing, { status: 302, headers: { location }, content: '' });
   }
-  const file = incoming.method === 'GET' ? await app?.(pathname) : null;
-  if (file) return void outgoing.writeHead(file.status, file.headers).end(file.content);
+  const file = method === 'GET' ? await app?.(pathname) : null;
+  if (file) return sendContent(outgoing, file);
   const request = await received(incoming, maxBodyBytes);
   const found = await mock.answer(request);
   if (!found) return void incoming.socket.destroy();
@@ -122,6 +134,8 @@ async function respond(
   if (!isStream) return send(outgoing, found);
   const token = tokenOfHeaders(request.headers) ?? '';
   sendStream(outgoing, { text: found.text, token, headers: jsonHeaders });
+  // The headers are the whole answer to HEAD.
+  if (incoming.method === 'HEAD') outgoing.end();
 }
 
 /** Answers 413 to a body whose rest is not read. */
