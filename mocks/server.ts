@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { portInUse } from '#domain/messages/port-in-use.ts';
 import { provideDocumentFiles } from './business/document-files.ts';
 import { UnknownName } from './control/control-names.ts';
 import { openApp } from './http/app-files.ts';
@@ -39,9 +40,13 @@ const app = given.app === null ? null : await openApp(given.app).catch(fail);
 const records = given.records === 'fixtures' ? fixtureBusiness() : readDemonstration();
 provideDocumentFiles(nodeDocumentFiles);
 const server = createMockServer({ mock: createMock(given, records), app });
-server.on('error', fail);
+server.on('error', (failure: NodeJS.ErrnoException) =>
+  fail(failure.code === 'EADDRINUSE' ? new Error(`${portInUse('--port', given.port)}.`) : failure),
+);
 server.listen(given.port, given.host, () => {
-  const base = `http://${given.host}:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  // An IPv6 address stands in brackets.
+  const base = `http://${given.host.includes(':') ? `[${given.host}]` : given.host}:${port}`;
   console.log(`Mock of the server (${given.scenario}): ${base}/api`);
   if (app) console.log(`The app on this mock: ${base}/`);
   console.log(`What it does and who called: ${base}/__mock`);

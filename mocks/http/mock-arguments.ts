@@ -40,10 +40,10 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-function wholeNumber(name: string, text: string, most: number): number {
+function wholeNumber(name: string, text: string, max: number): number {
   const value = Number(text);
-  if (/^\d+$/.test(text) && value <= most) return value;
-  throw new UnknownName(`--${name} takes a whole number up to ${most}.`, []);
+  if (/^\d+$/.test(text) && value <= max) return value;
+  throw new UnknownName(`--${name} takes a whole number up to ${max}.`, []);
 }
 
 function readStart(name: string): StartName {

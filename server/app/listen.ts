@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
+import { portInUse } from '#domain/messages/port-in-use.ts';
 import {
   answerConnectionRefusals,
   connectionHeaders,
@@ -43,7 +44,7 @@ export function listen(
     limitConnections(server, config, socketTimeout);
     server.once('error', (failure: NodeJS.ErrnoException) => {
       const isPortInUse = failure.code === 'EADDRINUSE';
-      reject(isPortInUse ? new ConfigError([`PORT ${port} is in use by another program`]) : failure);
+      reject(isPortInUse ? new ConfigError([portInUse('PORT', port)]) : failure);
     });
     server.listen(port, hostname, () => resolve(server));
   });
