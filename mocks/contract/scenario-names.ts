@@ -1,8 +1,8 @@
-/** What a mock can be told to be, and what it then does. */
+/** The scenarios of a mock, and what it does in each. */
 export const scenarios = {
   usual: 'Answers from the records.',
   empty: 'A new business without records.',
-  huge: 'Every list has 500,000 rows.',
+  huge: 'Every paged list has 500,000 rows.',
   slow: 'Every answer takes 1.5 s longer.',
   flaky: 'Every third call fails: with 503, or its connection is cut.',
   offline: 'Cuts every connection without an answer.',

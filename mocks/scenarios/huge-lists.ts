@@ -1,11 +1,10 @@
-import { asRequest, MockRequest } from '../contract/mock-request.ts';
+import type { OperationId } from '#contract/operations.ts';
+import { asRequest, type MockRequest } from '../contract/mock-request.ts';
+import { copyOf, idStep, jsonOf, namedRows, ofRecords } from './huge-ids.ts';
 import type { OperationAnswer } from './operation-answers.ts';
 
-/** The rows of every list. */
-export const hugeTotal = 500_000;
-
-/** Each repetition of the records has ids of its own: the record's id plus a multiple of this. */
-const idStep = 1_000_000;
+/** The rows of every paged list. */
+const hugeTotal = 500_000;
 
 interface Row {
   id?: number;
@@ -19,8 +18,6 @@ interface Page {
   per_page: number;
 }
 
-const encoder = new TextEncoder();
-
 const isPage = (data: unknown): data is Page =>
   typeof data === 'object' && data !== null && 'per_page' in data && Array.isArray((data as Page).data);
 
@@ -28,14 +25,8 @@ const isPage = (data: unknown): data is Page =>
 async function firstPage(request: MockRequest): Promise<MockRequest> {
   const url = new URL(request.url);
   if (url.searchParams.has('page')) url.searchParams.set('page', '1');
-  const text = await request.text();
-  const body = text.trim() ? { ...JSON.parse(text), pageNo: undefined, page: undefined } : null;
-  return new MockRequest({
-    method: request.method,
-    url: url.href,
-    headers: request.headers,
-    body: encoder.encode(body ? JSON.stringify(body) : ''),
-  });
+  const body = await jsonOf(request);
+  return copyOf(request, url, body && { ...body, pageNo: undefined, page: undefined });
 }
 
 function repeated(row: Row, round: number): Row {
@@ -47,15 +38,31 @@ function repeated(row: Row, round: number): Row {
   };
 }
 
-/** A list as if it had 500,000 rows: its first page repeated, with other ids. Other answers stay as they are. */
-export async function asHuge(
-  answer: unknown,
-  request: MockRequest,
-  operation: OperationAnswer,
-): Promise<unknown> {
+/** The rows that were named, with the ids that they were named by. */
+const asNamed = (rows: readonly Row[], named: ReadonlyMap<number, number[]>): Row[] =>
+  rows.flatMap((row) => (named.get(row.id ?? 0) ?? []).map((id) => repeated(row, Math.floor(id / idStep))));
+
+interface HugeCall {
+  id: OperationId;
+  request: MockRequest;
+  operation: OperationAnswer;
+}
+
+/**
+ * A paged list as if it had 500,000 rows: its first page repeated, with other ids. Records that the call names have the
+ * ids that it names them by. Other answers stay as they are.
+ */
+export async function asHuge(answer: unknown, { id, request, operation }: HugeCall): Promise<unknown> {
   const { data } = answer as { data?: unknown };
+  const named = await namedRows(id, request);
+  if (named && Array.isArray(data)) return { ...(answer as object), data: asNamed(data, named) };
   if (!isPage(data) || data.total === 0) return answer;
-  const response = await operation(asRequest(await firstPage(request)));
+  if (named) {
+    const rows = asNamed(data.data, named);
+    const total = data.total + rows.length - data.data.length;
+    return { ...(answer as object), data: { ...data, data: rows, total } };
+  }
+  const response = await operation(asRequest(await firstPage(await ofRecords(id, request))));
   const rows = ((await response.json()) as { data: Page }).data.data;
   const { current_page, per_page } = data;
   const from = (current_page - 1) * per_page;
@@ -65,18 +72,4 @@ export async function asHuge(
     return repeated(rows[index % rows.length]!, Math.floor(index / rows.length));
   });
   return { ...(answer as object), data: { ...data, data: page, total: hugeTotal } };
-}
-
-/** The call with the id of the record that a row of a huge list repeats. */
-export function ofRecord(request: MockRequest): MockRequest {
-  const url = new URL(request.url);
-  const id = Number(url.searchParams.get('id'));
-  if (!(id > idStep)) return request;
-  url.searchParams.set('id', String(id % idStep));
-  return new MockRequest({
-    method: request.method,
-    url: url.href,
-    headers: request.headers,
-    body: new Uint8Array(),
-  });
 }

@@ -3,7 +3,8 @@ import { asRequest, type MockRequest } from '../contract/mock-request.ts';
 import { answers } from '../handlers.ts';
 import { asEmpty } from './empty-business.ts';
 import { arabicTexts, longTexts, withTexts } from './free-texts.ts';
-import { asHuge, ofRecord } from './huge-lists.ts';
+import { ofRecords } from './huge-ids.ts';
+import { asHuge } from './huge-lists.ts';
 import { type OperationAnswer, operationAnswers } from './operation-answers.ts';
 
 const usual = operationAnswers(answers);
@@ -25,7 +26,7 @@ async function changed(
 ): Promise<string> {
   const { scenario } = request;
   if (scenario === 'empty') return JSON.stringify(asEmpty(id, JSON.parse(text)));
-  if (scenario === 'huge') return JSON.stringify(await asHuge(JSON.parse(text), request, operation));
+  if (scenario === 'huge') return JSON.stringify(await asHuge(JSON.parse(text), { id, request, operation }));
   if (scenario === 'long-text') return JSON.stringify(withTexts(JSON.parse(text), longTexts));
   if (scenario === 'rtl-text') return JSON.stringify(withTexts(JSON.parse(text), await arabicTexts(seed)));
   return text;
@@ -38,7 +39,8 @@ export async function answerFromRecords(
   seed: number,
 ): Promise<AnswerText> {
   const operation = usual.get(id) as OperationAnswer;
-  const response = await operation(asRequest(request.scenario === 'huge' ? ofRecord(request) : request));
+  const received = request.scenario === 'huge' ? await ofRecords(id, request) : request;
+  const response = await operation(asRequest(received));
   const text = await response.text();
   return {
     status: response.status,

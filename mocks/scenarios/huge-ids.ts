@@ -1,0 +1,84 @@
+import { type OperationId, operations } from '#contract/operations.ts';
+import { decodeIds, encodeIds } from '#domain/routes/id-code.ts';
+import { MockRequest } from '../contract/mock-request.ts';
+
+/** Each repetition of the records in a huge list has ids of its own: the record's id plus a multiple of this. */
+export const idStep = 1_000_000;
+
+/** The parameters and fields of the contract that are ids of records. Places keep theirs, which may be larger. */
+export const idFields: ReadonlySet<string> = new Set([
+  ...['id', 'ids', 'userid', 'diamondId', 'diamondIds', 'diamondIdWithAmount', 'diamond_id'],
+  ...['enquiry_id', 'order_id', 'subject_id', 'categoryId', 'sub_categoryId'],
+]);
+
+/** Operations that answer the records with the ids in `id` or `ids`. For others those are of a record beside the list. */
+const answersNamed: ReadonlySet<OperationId> = new Set<OperationId>([
+  ...(['getDiamond', 'searchDiamonds', 'listOrderedStones', 'listOrders', 'listEnquiries'] as const),
+  ...(['listMyEnquiries', 'listUsers', 'listLayouts', 'listDemands'] as const),
+]);
+
+/** The number of the record that a row repeats. */
+const recordId = (id: number): number => (id > idStep ? id % idStep : id);
+
+/** The code of a list of ids, as deletions and bulk changes send it. */
+function recordCode(code: string): string {
+  const ids = decodeIds(code);
+  return ids?.some((id) => id > idStep) ? encodeIds([...new Set(ids.map(recordId))]) : code;
+}
+
+/** Without the repetitions of a record that came before. */
+function distinct(list: readonly unknown[]): unknown[] {
+  const known = new Set<unknown>();
+  return list.filter((entry) => {
+    const id = (entry as { id?: number } | null)?.id ?? entry;
+    return !known.has(id) && known.add(id);
+  });
+}
+
+/** A value of a body with the ids of the records. */
+function withRecordIds(value: unknown, isId = false): unknown {
+  if (Array.isArray(value)) {
+    const list = value.map((entry) => withRecordIds(entry, isId));
+    return isId ? distinct(list) : list;
+  }
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, withRecordIds(inner, idFields.has(name))]),
+    );
+  if (isId && typeof value === 'number') return recordId(value);
+  return isId && typeof value === 'string' ? recordCode(value) : value;
+}
+
+/** The call with other parameters or another body, in the same scenario. */
+export function copyOf(request: MockRequest, url: URL, body: object | null): MockRequest {
+  const { method, headers, scenario } = request;
+  const bytes = new TextEncoder().encode(body ? JSON.stringify(body) : '');
+  return Object.assign(new MockRequest({ method, url: url.href, headers, body: bytes }), { scenario });
+}
+
+/** The body of a call as JSON; null where it has none. */
+export async function jsonOf(request: MockRequest): Promise<Record<string, unknown> | null> {
+  const text = await request.text();
+  return text.trim() ? JSON.parse(text) : null;
+}
+
+/** The call with the ids of the records in place of those of rows that repeat them. */
+export async function ofRecords(id: OperationId, request: MockRequest): Promise<MockRequest> {
+  if (operations[id].body === 'multipart') return request;
+  const url = new URL(request.url);
+  for (const [name, value] of [...url.searchParams])
+    if (idFields.has(name)) url.searchParams.set(name, String(recordId(Number(value))));
+  return copyOf(request, url, withRecordIds(await jsonOf(request)) as object | null);
+}
+
+/** The ids of the rows that a call names, by the record that they repeat; null for a call that names none. */
+export async function namedRows(
+  id: OperationId,
+  request: MockRequest,
+): Promise<ReadonlyMap<number, number[]> | null> {
+  if (!answersNamed.has(id)) return null;
+  const single = new URL(request.url).searchParams.get('id');
+  const { ids } = ((await jsonOf(request)) ?? {}) as { ids?: number[] };
+  const named = single ? [Number(single)] : (ids ?? []);
+  return named.length > 0 ? Map.groupBy(new Set(named), recordId) : null;
+}
