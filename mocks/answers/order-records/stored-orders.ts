@@ -67,7 +67,7 @@ const refOf = ({ id, name, email, mobile_no, whatsapp_no }: User) => ({
 /** Stores a new order at the present wholesale totals. @throws a 409 with the new amounts, or a 422 */
 export function storeOrder(buyer: User, input: CreateOrderInput, scenario: Scenario): Order {
   const remark = readRemark(input.remark);
-  const asked = new Map(input.diamondIdWithAmount.map(({ id, amount }) => [id, amount]));
+  const requested = new Map(input.diamondIdWithAmount.map(({ id, amount }) => [id, amount]));
   const stones = selectedForSale(input.diamondIdWithAmount.map(({ id }) => id));
   if (records.isBusiness)
     assertFree(
@@ -78,10 +78,10 @@ export function storeOrder(buyer: User, input: CreateOrderInput, scenario: Scena
     ...stone,
     amount: amountIn(scenario, wholesaleOf(stone)),
   }));
-  const changed = lines.filter(({ id, amount }) => asked.get(id) !== amount);
+  const changed = lines.filter(({ id, amount }) => requested.get(id) !== amount);
   if (changed.length > 0) {
     const data = changed.map(({ id, stone_id, amount }) => {
-      return { id, stone_id, asked_amount: asked.get(id), amount };
+      return { id, stone_id, asked_amount: requested.get(id), amount };
     });
     throw errorResponse(409, addedMessages.order.priceChanged, { data });
   }

@@ -88,7 +88,7 @@ function valueTests(filters: DiamondFilters): (Test | false | undefined)[] {
   ];
 }
 
-/** Whether stones pass the filters: only what is asked for is tested. */
+/** Whether stones pass the filters: only the filters of the request are tested. */
 export function filterOf(filters: DiamondFilters): Test {
   const keeps = (name: string) => keepsNotStated(filters, name);
   const { carat } = filters;
@@ -111,8 +111,8 @@ export function filterOf(filters: DiamondFilters): Test {
       return range && ((stone: Diamond) => within<string>(stone[name], range, blank));
     }),
   ];
-  const asked = tests.filter((test) => typeof test === 'function');
-  return (stone) => asked.every((test) => test(stone));
+  const requested = tests.filter((test) => typeof test === 'function');
+  return (stone) => requested.every((test) => test(stone));
 }
 
 const isGrade = (by: string): by is GradeKind => gradeKinds.some((kind) => kind === by);
@@ -151,7 +151,7 @@ function findStones(stones: readonly Diamond[], filters: DiamondFilters): Diamon
   });
 }
 
-/** Searches that are kept: the pages of one are asked for one after another. */
+/** Searches that are kept: the pages of one are requested one after another. */
 const keptSearches = 50;
 const kept = new WeakMap<readonly Diamond[], Map<string, Diamond[]>>();
 
