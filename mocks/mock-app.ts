@@ -2,13 +2,12 @@ import { type OperationId, operations } from '#contract/operations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { recordingChanges } from './business/record-changes.ts';
 import { checkRequest } from './contract/check-request.ts';
-import { findExample } from './contract/example-answers.ts';
 import type { MockRequest } from './contract/mock-request.ts';
 import { operationOf, operationPath } from './contract/operation-of.ts';
 import { refuse } from './contract/refusal.ts';
 import { submitOnce } from './contract/submit-once.ts';
 import { answerControl } from './control/control-calls.ts';
-import { UnknownName } from './control/control-names.ts';
+import { namedExample, UnknownName } from './control/control-names.ts';
 import { MockControl, type MockSettings, type OperationRule } from './control/mock-control.ts';
 import { readPreferences } from './control/prefer-header.ts';
 import { accountOfHeaders, roleOfHeaders, tokenOfHeaders } from './mock-session.ts';
@@ -39,7 +38,6 @@ const textOf = ({ status, body }: { status: number; body: object }): AnswerText 
   status,
   text: JSON.stringify(body),
 });
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function parsed(text: string): unknown {
   try {
@@ -51,8 +49,7 @@ function parsed(text: string): unknown {
 
 /** The example that a request or a rule asks for, as the answer. */
 async function forcedAnswer(id: OperationId, wanted: OperationRule): Promise<MockAnswer> {
-  if (wanted.status === undefined && wanted.example === undefined) return null;
-  const example = await findExample(id, wanted);
+  const example = await namedExample(id, wanted);
   return example ? textOf(example) : null;
 }
 
@@ -83,7 +80,7 @@ async function allowedAnswer({ id, request, number, seed }: Call): Promise<MockA
   });
 }
 
-/** A mock of the server: answers calls by the contract, its records, and what it is told by `/__mock`. */
+/** A mock of the server: answers calls by the contract, its records, and what is set by `/__mock`. */
 export function createMock(settings: MockSettings, start: StartRecords): Mock {
   const control = new MockControl(settings);
   startBusiness(start);
@@ -92,12 +89,12 @@ export function createMock(settings: MockSettings, start: StartRecords): Mock {
     touchSession(tokenOfHeaders(request.headers) ?? '');
     const preferences = await readPreferences(request.headers.get('prefer'), id);
     const rule = control.takeRule(id);
-    request.scenario = preferences.scenario ?? control.scenario;
+    request.scenario = preferences.scenario ?? request.scenario;
     control.calls += 1;
     const number = control.calls;
     const delay =
       preferences.wait ?? rule?.delay ?? control.delay + (request.scenario === 'slow' ? slowBy : 0);
-    if (delay > 0) await wait(delay);
+    await control.running.delay(delay);
     const check = await checkRequest(id, request, roleOfHeaders(request.headers));
     violations.push(...check.violations);
     const forced = (await forcedAnswer(id, preferences)) ?? (rule ? await forcedAnswer(id, rule) : null);
@@ -119,28 +116,31 @@ export function createMock(settings: MockSettings, start: StartRecords): Mock {
     }
   }
 
+  async function answerAndLog(request: MockRequest): Promise<MockAnswer> {
+    const { pathname, search } = new URL(request.url);
+    const id = operationOf(request.method, pathname);
+    const startedAt = performance.now();
+    const violations: string[] = [];
+    // The call may end its own session.
+    const role = roleOfHeaders(request.headers);
+    request.scenario = control.scenario;
+    const found = await answerOrRefuse(request, id, violations);
+    control.log.add({
+      at: new Date().toISOString(),
+      operation: id,
+      method: request.method,
+      path: `${operationPath(pathname)}${search}`,
+      role,
+      scenario: request.scenario,
+      status: found?.status ?? null,
+      milliseconds: Math.round(performance.now() - startedAt),
+      violations,
+    });
+    return found;
+  }
+
   return {
-    async answer(request) {
-      const { pathname, search } = new URL(request.url);
-      const id = operationOf(request.method, pathname);
-      const startedAt = performance.now();
-      const violations: string[] = [];
-      // The call may end its own session.
-      const role = roleOfHeaders(request.headers);
-      const found = await answerOrRefuse(request, id, violations);
-      control.log.add({
-        at: new Date().toISOString(),
-        operation: id,
-        method: request.method,
-        path: `${operationPath(pathname)}${search}`,
-        role,
-        scenario: request.scenario,
-        status: found?.status ?? null,
-        milliseconds: Math.round(performance.now() - startedAt),
-        violations,
-      });
-      return found;
-    },
+    answer: (request) => control.running.run(() => answerAndLog(request)),
     async control(request) {
       const { pathname, searchParams } = new URL(request.url);
       return textOf(

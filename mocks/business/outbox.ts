@@ -1,3 +1,4 @@
+import { signInName } from '#domain/accounts/sign-in-names.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import { registrationMail } from '#domain/mail/mail-templates.ts';
 import type { Site } from '#domain/mail/mail-text.ts';
@@ -23,9 +24,11 @@ export function keepMail({ to, subject, text, unsubscribeUrl }: Mail, at = recor
   records.mails = [...records.mails, mail].slice(-maxOutboxMails);
 }
 
-/** The mails after a number, to one address if wished. */
+const isSame = (one: string, other: string) => signInName(one) === signInName(other);
+
+/** The mails after a number, to one address in any letter case if wished. */
 export const outboxMails = (after: number, to: string | null): OutboxMail[] =>
-  records.mails.filter((mail) => mail.number > after && (to === null || mail.to === to));
+  records.mails.filter((mail) => mail.number > after && (to === null || isSame(mail.to, to)));
 
 /** Tells every administrator of a registration. */
 export function mailRegistration(applicant: { name: string; company_name: string }): void {

@@ -1,3 +1,4 @@
+import type { AnswerExample } from '#contract/answer-examples.ts';
 import { operations } from '#contract/operations.ts';
 import { afterOtherChanges } from '../business/change-queue.ts';
 import { endStreams } from '../business/event-streams.ts';
@@ -6,7 +7,7 @@ import { examplesOf } from '../contract/example-answers.ts';
 import { isOperation, operationIds } from '../contract/operation-of.ts';
 import { scenarios } from '../contract/scenario-names.ts';
 import { restartBusiness } from '../records.ts';
-import { assertExample, readDelay, readScenario, UnknownName } from './control-names.ts';
+import { assertExample, namedExample, readDelay, readScenario, UnknownName } from './control-names.ts';
 import type { MockControl, OperationRule } from './mock-control.ts';
 
 export interface ControlAnswer {
@@ -33,6 +34,26 @@ function fieldsOf(body: unknown, known: readonly string[]): Record<string, unkno
   return body as Record<string, unknown>;
 }
 
+/** The parameters of a call. Throws an UnknownName for one that the call does not have. */
+function readParameters(query: URLSearchParams, known: readonly string[]): (name: string) => string | null {
+  const unknown = [...query.keys()].find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new UnknownName(`There is no parameter ${JSON.stringify(unknown)}.`, known);
+  return (name) => query.get(name);
+}
+
+/** The number that a list begins after; none is 0. Throws an UnknownName for anything else than a whole number. */
+function readAfter(text: string | null): number {
+  if (text === null || /^\d{1,15}$/.test(text)) return Number(text ?? 0);
+  throw new UnknownName('after is the number of a call or a mail: a whole number.', [0]);
+}
+
+/** Throws an UnknownName for anything else than true and false. */
+function readFlag(name: string, text: string | null): boolean {
+  if (text === null || text === 'true' || text === 'false') return text === 'true';
+  throw new UnknownName(`${name} is true or false.`, ['true', 'false']);
+}
+
 function readOperation(name: string) {
   if (isOperation(name)) return name;
   throw new UnknownName(`There is no operation ${JSON.stringify(name)}.`, operationIds);
@@ -55,12 +76,19 @@ async function readRule(name: string, body: unknown): Promise<OperationRule> {
 /** What the panel shows. */
 const settingsOf = ({ scenario, delay }: MockControl) => ({ scenario, scenarios, delay });
 
-/** What the page shows: the settings, and each operation with its examples and its rule. */
+const toChoice = ({ status, name }: AnswerExample) => ({ status, name });
+
+/**
+ * What the page shows: the settings, and each operation with its examples, its rule, and the example that the rule
+ * answers with: null where the scenario decides.
+ */
 async function stateOf(control: MockControl): Promise<object> {
   const list = operationIds.map(async (id) => {
     const { method, path, tag, roles } = operations[id];
-    const examples = (await examplesOf(id)).map(({ status, name }) => ({ status, name }));
-    return { id, method, path, tag, roles, examples, rule: control.rules.get(id) ?? null };
+    const examples = (await examplesOf(id)).map(toChoice);
+    const rule = control.rules.get(id) ?? null;
+    const named = rule && (await namedExample(id, rule));
+    return { id, method, path, tag, roles, examples, rule, answer: named && toChoice(named) };
   });
   return { ...settingsOf(control), seed: control.started.seed, operations: await Promise.all(list) };
 }
@@ -89,12 +117,14 @@ async function change(
     return ok({ delay: control.delay });
   }
   if (path === '/reset' && method === 'POST') {
-    // A call that still runs would write into the fresh records.
-    await afterOtherChanges(async () => {
-      control.reset();
-      restartBusiness();
-      endStreams();
-    });
+    // A call that still runs would write into the fresh records and the fresh log.
+    await control.running.reset(() =>
+      afterOtherChanges(async () => {
+        control.reset();
+        restartBusiness();
+        endStreams();
+      }),
+    );
     return ok({ scenario: control.scenario, delay: control.delay });
   }
   if (path !== '/log' || method !== 'DELETE') return null;
@@ -104,14 +134,18 @@ async function change(
 
 async function answer(control: MockControl, call: ControlCall): Promise<ControlAnswer> {
   const { method, path, query } = call;
-  if (method === 'GET' && path === '/state') return ok(await stateOf(control));
-  if (method === 'GET' && path === '/settings') return ok(settingsOf(control));
   if (method === 'GET' && path === '/log') {
-    const calls = control.log.list(Number(query.get('after')) || 0, query.get('violations') === 'true');
+    const value = readParameters(query, ['after', 'violations']);
+    const calls = control.log.list(readAfter(value('after')), readFlag('violations', value('violations')));
     return ok({ calls });
   }
-  if (method === 'GET' && path === '/mails')
-    return ok({ mails: outboxMails(Number(query.get('after')) || 0, query.get('to')) });
+  if (method === 'GET' && path === '/mails') {
+    const value = readParameters(query, ['after', 'to']);
+    return ok({ mails: outboxMails(readAfter(value('after')), value('to')) });
+  }
+  readParameters(query, []);
+  if (method === 'GET' && path === '/state') return ok(await stateOf(control));
+  if (method === 'GET' && path === '/settings') return ok(settingsOf(control));
   const changed = await change(control, call);
   if (changed) return changed;
   throw new UnknownName('There is no such call of the mock.', [

@@ -1,3 +1,4 @@
+import type { AnswerExample } from '#contract/answer-examples.ts';
 import type { OperationId } from '#contract/operations.ts';
 import { examplesOf, findExample } from '../contract/example-answers.ts';
 import { isScenario, type Scenario, scenarioNames } from '../contract/scenario-names.ts';
@@ -27,10 +28,19 @@ export function readDelay(value: unknown): number {
   throw new UnknownName(`A delay is a whole number of milliseconds up to ${maxDelayMs}.`, [0, maxDelayMs]);
 }
 
+/** The example of the contract that a status, a name or both choose; null where neither is given. */
+export async function namedExample(
+  id: OperationId,
+  { status, example }: { status?: number | undefined; example?: string | undefined },
+): Promise<AnswerExample | null> {
+  if (status === undefined && example === undefined) return null;
+  return (await findExample(id, { status, example })) ?? null;
+}
+
 /** Throws an UnknownName unless the contract has an example of this status and name for the operation. */
 export async function assertExample(id: OperationId, status?: number, example?: string): Promise<void> {
   if (status === undefined && example === undefined) return;
-  if (await findExample(id, { status, example })) return;
+  if (await namedExample(id, { status, example })) return;
   const all = await examplesOf(id);
   if (example === undefined)
     throw new UnknownName(`The contract has no answer ${status} of ${id}.`, [

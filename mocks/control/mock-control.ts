@@ -1,6 +1,7 @@
 import type { OperationId } from '#contract/operations.ts';
 import type { Scenario } from '../contract/scenario-names.ts';
 import { RequestLog } from './request-log.ts';
+import { RunningCalls } from './running-calls.ts';
 
 /** What an operation answers until the rule is changed or removed. */
 export interface OperationRule {
@@ -27,6 +28,7 @@ export class MockControl {
   readonly started: MockSettings;
   readonly rules = new Map<OperationId, OperationRule>();
   readonly log = new RequestLog();
+  readonly running = new RunningCalls();
   /** The number of calls since the start or the last reset. */
   calls: number;
 

@@ -93,6 +93,51 @@ describe('the settings for all', () => {
   });
 });
 
+describe('what is read', () => {
+  it.each([
+    ['/log?after=abc', 'after is the number of a call or a mail: a whole number.', 0],
+    ['/log?violations=1', 'violations is true or false.', 'true'],
+    ['/log?violation=true', 'There is no parameter "violation".', 'violations'],
+    ['/mails?after=-1', 'after is the number of a call or a mail: a whole number.', 0],
+    ['/mails?from=admin@example.com', 'There is no parameter "from".', 'to'],
+  ])('is refused with the known names for %s', async (path, error, known) => {
+    const reply = await control('GET', path);
+    expect(reply).toMatchObject({ status: 400, body: { error } });
+    expect(reply.body.known).toContain(known);
+  });
+
+  it('is refused for a parameter of a call that has none', async () => {
+    const reply = await control('GET', '/state?after=1');
+    expect(reply).toEqual({ status: 400, body: { error: 'There is no parameter "after".', known: [] } });
+  });
+
+  it('names the example that a rule answers with, of its status alone too', async () => {
+    const answer = async () => {
+      const { operations: all } = (await control('GET', '/state')).body;
+      return all.find(({ id }: { id: OperationId }) => id === 'listOrders').answer;
+    };
+    expect(await answer()).toBe(null);
+    await control('PUT', '/operations/listOrders', { status: 503 });
+    const { body } = await send('listOrders', 'ADMIN');
+    const { status, name } = await answer();
+    expect(status).toBe(503);
+    expect((await send('listOrders', 'ADMIN', prefer(`example=${name}`))).body).toEqual(body);
+    await control('PUT', '/operations/listOrders', { delay: 1 });
+    expect(await answer()).toBe(null);
+  });
+});
+
+test('the log has the scenario that was set, of a call with a refused Prefer and of an unknown one too', async () => {
+  await control('PUT', '/scenario', { scenario: 'empty' });
+  await send('listOrders', 'ADMIN', prefer('colour=red'));
+  await fetch(`${mock.url}/api/nowhere`);
+  const { calls } = (await control('GET', '/log')).body;
+  expect(calls).toMatchObject([
+    { status: 400, scenario: 'empty' },
+    { status: 404, scenario: 'empty' },
+  ]);
+});
+
 test('the log has operation, role, status and the violations of each call', async () => {
   await send('listOrders', 'ADMIN');
   await send('createEnquiry', 'USER', { body: { remark: 7 } });
@@ -130,7 +175,7 @@ describe('the scenario', () => {
     }
   });
 
-  it('huge has 500,000 rows in every list, and its rows can be opened', async () => {
+  it('huge has 500,000 rows in every paged list, and its rows can be opened', async () => {
     const { data } = (
       await send('searchDiamonds', 'ADMIN', { body: { pageNo: 40_000 }, ...prefer('scenario=huge') })
     ).body;

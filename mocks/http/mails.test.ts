@@ -60,6 +60,7 @@ describe('the outbox', () => {
     expect(stopped.status).toBe(200);
     await cheaper(stone);
     expect(await mails(`?to=${buyer}&after=${daily.number}`)).toEqual([]);
+    expect(await mails(`?to=${buyer.toUpperCase()}`)).toMatchObject([atOnce, daily]);
     expect((await send('getNotificationCount', 'USER')).body.data.unread).toBeGreaterThan(0);
   });
 
