@@ -3,34 +3,50 @@ import type { LoggedCall } from '../request-log.ts';
 import { drawCalls } from './call-table.ts';
 import { drawMails } from './mail-list.ts';
 import { drawOperations, type ListedOperation } from './operation-table.ts';
-import { byId, callMock, element } from './page-elements.ts';
+import { byId, callMock, changeMark, element, putValue, showValue } from './page-elements.ts';
 
 interface MockState {
   scenario: string;
   scenarios: Record<string, string>;
   delay: number;
+  seed: number;
   operations: ListedOperation[];
 }
 
 const pollEvery = 1000;
 
-function drawScenarios({ scenario, scenarios }: MockState): void {
+const scenarioInputs: HTMLInputElement[] = [];
+
+function createScenarios(scenarios: Record<string, string>): void {
   const choices = Object.entries(scenarios).map(([name, about]) => {
     const input = element('input', { type: 'radio', name: 'scenario', value: name });
-    input.checked = name === scenario;
-    input.addEventListener('change', () =>
+    // The choice that is shown as checked may be outdated for a moment: selecting it counts as well.
+    input.addEventListener('click', () =>
       callMock('PUT', '/scenario', { scenario: name }, `The scenario is ${name}.`),
     );
+    scenarioInputs.push(input);
     return element('label', {}, input, name, element('span', {}, about));
   });
-  byId('scenarios').replaceChildren(element('legend', {}, 'Scenario'), ...choices);
+  byId('scenarios').append(...choices);
 }
 
-async function draw(): Promise<void> {
-  const state = (await (await fetch('/__mock/state')).json()) as MockState;
-  byId<HTMLInputElement>('delay').value = String(state.delay);
+function drawScenarios({ scenario, scenarios }: MockState): void {
+  if (scenarioInputs.length === 0) createScenarios(scenarios);
+  for (const input of scenarioInputs) input.checked = input.value === scenario;
+}
+
+/** Shows the settings as they are now; `show` decides what becomes of values that a person is entering. */
+async function drawState(show = showValue): Promise<void> {
+  const mark = changeMark();
+  const response = await fetch('/__mock/state').catch(() => null);
+  if (!response?.ok) return;
+  const state = (await response.json()) as MockState;
+  // A call of this page has changed the settings meanwhile.
+  if (mark === null || mark !== changeMark()) return;
+  show(byId<HTMLInputElement>('delay'), String(state.delay));
+  byId('seed').textContent = String(state.seed);
   drawScenarios(state);
-  drawOperations(state.operations);
+  drawOperations(state.operations, show);
 }
 
 const onlyViolations = byId<HTMLInputElement>('only-violations');
@@ -46,7 +62,7 @@ async function drawOutbox(): Promise<void> {
   if (response?.ok) drawMails(((await response.json()) as { mails: OutboxMail[] }).mails);
 }
 
-const drawNews = () => Promise.all([drawLog(), drawOutbox()]);
+const drawNews = () => Promise.all([drawState(), drawLog(), drawOutbox()]);
 
 function setTheme(dark: boolean): void {
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
@@ -56,11 +72,14 @@ function setTheme(dark: boolean): void {
 byId('theme').addEventListener('click', () => setTheme(document.documentElement.dataset.theme !== 'dark'));
 byId('delay-form').addEventListener('submit', async (event) => {
   event.preventDefault();
-  const delay = Number(byId<HTMLInputElement>('delay').value);
-  await callMock('PUT', '/delay', { delay }, `Every answer waits ${delay} ms.`);
+  const field = byId<HTMLInputElement>('delay');
+  const delay = Number(field.value);
+  if (await callMock('PUT', '/delay', { delay }, `Every answer waits ${delay} ms.`))
+    putValue(field, String(delay));
 });
 byId('reset').addEventListener('click', async () => {
-  if (await callMock('POST', '/reset', undefined, 'Everything is as at the start.')) await draw();
+  if (await callMock('POST', '/reset', undefined, 'Everything is as at the start.'))
+    await drawState(putValue);
   await drawNews();
 });
 byId('clear-log').addEventListener('click', async () => {
@@ -70,6 +89,5 @@ byId('clear-log').addEventListener('click', async () => {
 onlyViolations.addEventListener('change', drawLog);
 
 setTheme(matchMedia('(prefers-color-scheme: dark)').matches);
-await draw();
 await drawNews();
 setInterval(drawNews, pollEvery);

@@ -1,44 +1,54 @@
 import type { OperationRule } from '../mock-control.ts';
-import { byId, callMock, element } from './page-elements.ts';
+import { byId, callMock, element, putValue, type showValue } from './page-elements.ts';
+
+interface Example {
+  status: number;
+  name: string;
+}
 
 export interface ListedOperation {
   id: string;
   method: string;
   path: string;
   roles: string[];
-  examples: { status: number; name: string }[];
+  examples: Example[];
   rule: OperationRule | null;
+  /** The example that the rule answers with. */
+  answer: Example | null;
+}
+
+interface OperationRow {
+  row: HTMLTableRowElement;
+  /** What the search looks in. */
+  text: string;
+  /** Shows the rule that the mock has now. */
+  draw(now: Pick<ListedOperation, 'rule' | 'answer'>, show: typeof showValue): void;
 }
 
 const usual = 'As the scenario says';
 
-function answerChoice({ id, examples, rule }: ListedOperation): HTMLSelectElement {
+const choiceOf = ({ status, name }: Example) => `${status} ${name}`;
+
+function answerChoice({ id, examples }: ListedOperation): HTMLSelectElement {
   const select = element('select', { 'aria-label': `Answer of ${id}` });
   select.append(element('option', { value: '' }, usual));
-  for (const { status, name } of examples) {
-    const option = element('option', { value: `${status} ${name}` }, `${status} ${name}`);
-    option.selected = rule?.status === status && rule.example === name;
-    select.append(option);
-  }
+  for (const choice of examples.map(choiceOf)) select.append(element('option', { value: choice }, choice));
   return select;
 }
 
-const numberField = (label: string, value: number | undefined, least: string) =>
-  element('input', {
-    ...{ type: 'number', step: '1', min: least, 'aria-label': label },
-    ...(value !== undefined && { value: String(value) }),
-  });
+const numberField = (label: string, min: string) =>
+  element('input', { type: 'number', step: '1', min, 'aria-label': label });
 
-function rowOf(operation: ListedOperation): HTMLTableRowElement {
-  const { id, method, path, roles, rule } = operation;
+function createRow(operation: ListedOperation): OperationRow {
+  const { id, method, path, roles } = operation;
   const answer = answerChoice(operation);
-  const delay = numberField(`Delay of ${id} in milliseconds`, rule?.delay, '0');
-  const times = numberField(`Number of calls of ${id}, all when empty`, rule?.times, '1');
+  const delay = numberField(`Delay of ${id} in milliseconds`, '0');
+  const times = numberField(`Number of calls of ${id}, all when empty`, '1');
   const save = element('button', { type: 'button', 'aria-label': `Save ${id}` }, 'Save');
   const clear = element('button', { type: 'button', 'aria-label': `Clear ${id}` }, 'Clear');
   const row = element(
     'tr',
-    rule ? { 'data-changed': '' } : {},
+    {},
     element(
       'th',
       { scope: 'row' },
@@ -59,33 +69,44 @@ function rowOf(operation: ListedOperation): HTMLTableRowElement {
       ...(delay.value && { delay: Number(delay.value) }),
       ...(times.value && { times: Number(times.value) }),
     };
-    if (await callMock('PUT', `/operations/${id}`, changed, `${id} is changed.`))
-      row.setAttribute('data-changed', '');
+    if (!(await callMock('PUT', `/operations/${id}`, changed, `${id} is changed.`))) return;
+    row.setAttribute('data-changed', '');
+    for (const field of [answer, delay, times]) putValue(field, field.value);
   });
   clear.addEventListener('click', async () => {
     if (!(await callMock('DELETE', `/operations/${id}`, undefined, `${id} answers as the scenario says.`)))
       return;
     row.removeAttribute('data-changed');
-    answer.value = '';
-    delay.value = '';
-    times.value = '';
+    for (const field of [answer, delay, times]) putValue(field, '');
   });
-  return row;
+  return {
+    row,
+    text: `${id} ${path}`.toLowerCase(),
+    draw({ rule, answer: example }, show) {
+      row.toggleAttribute('data-changed', rule !== null);
+      show(answer, example ? choiceOf(example) : '');
+      show(delay, String(rule?.delay ?? ''));
+      show(times, String(rule?.times ?? ''));
+    },
+  };
 }
 
-/** Draws the operations whose name or path has the text that is searched for. */
-export function drawOperations(operations: readonly ListedOperation[]): void {
-  const rows = operations.map((operation) => ({
-    text: `${operation.id} ${operation.path}`,
-    row: rowOf(operation),
-  }));
-  const find = byId<HTMLInputElement>('find');
-  const draw = () => {
-    const text = find.value.trim().toLowerCase();
-    byId('operations').replaceChildren(
-      ...rows.filter((one) => one.text.toLowerCase().includes(text)).map(({ row }) => row),
-    );
-  };
-  find.oninput = draw;
-  draw();
+const rows = new Map<string, OperationRow>();
+
+function showFound(): void {
+  const text = byId<HTMLInputElement>('find').value.trim().toLowerCase();
+  const found = [...rows.values()].filter((one) => one.text.includes(text));
+  byId('operations').replaceChildren(...found.map(({ row }) => row));
+}
+
+function createRows(operations: readonly ListedOperation[]): void {
+  for (const operation of operations) rows.set(operation.id, createRow(operation));
+  byId('find').addEventListener('input', showFound);
+  showFound();
+}
+
+/** Draws the rules of the operations; those whose name or path has the text of the search field are listed. */
+export function drawOperations(operations: readonly ListedOperation[], show: typeof showValue): void {
+  if (rows.size === 0) createRows(operations);
+  for (const operation of operations) rows.get(operation.id)?.draw(operation, show);
 }

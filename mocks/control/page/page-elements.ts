@@ -19,8 +19,46 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** A field that a person changes and the mock may change too. */
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const shownIn = new WeakMap<Field, string>();
+
+/** Whether a person is changing a field: it has the focus, or another value than the page has shown in it. */
+const isBeingChanged = (field: Field): boolean =>
+  field === document.activeElement ||
+  field.value !== (shownIn.get(field) ?? '') ||
+  ('validity' in field && field.validity.badInput);
+
+/** Shows the value that the mock has, unless a person is changing the field. */
+export function showValue(field: Field, value: string): void {
+  if (!isBeingChanged(field)) putValue(field, value);
+}
+
+/** Shows a value whatever stands in the field. */
+export function putValue(field: Field, value: string): void {
+  shownIn.set(field, value);
+  if (field.value !== value) field.value = value;
+}
+
+/** Calls of this page that change the mock. */
+const sent = { running: 0, ended: 0 };
+
+/** The same before and after a read that no call of this page overlaps; null while one runs. */
+export const changeMark = (): number | null => (sent.running > 0 ? null : sent.ended);
+
 /** Sends a call to the mock and shows its outcome in the page's status line. */
 export async function callMock(method: string, path: string, body?: object, done?: string): Promise<boolean> {
+  sent.running += 1;
+  try {
+    return await sendCall(method, path, body, done);
+  } finally {
+    sent.running -= 1;
+    sent.ended += 1;
+  }
+}
+
+async function sendCall(method: string, path: string, body?: object, done?: string): Promise<boolean> {
   const message = byId('message');
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`/__mock${path}`, {
