@@ -20,27 +20,31 @@ const style = `
 body { margin: 0; padding: 24px; background: light-dark(#e9edf2, #12161c); color: light-dark(#1f2733, #e6eaf0); }
 h1 { margin: 0 0 4px; font-size: 22px; }
 h2 { margin: 28px 0 12px; font-size: 16px; }
-ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(var(--thumb), 1fr)); gap: 16px; margin: 0; padding: 0; list-style: none; }
+ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(var(--thumb), 1fr)); gap: 16px; align-items: start; margin: 0; padding: 0; list-style: none; }
 a { color: inherit; text-decoration: none; }
 a:focus-visible { outline: 2px solid; outline-offset: 3px; }
-.picture { display: block; overflow: hidden; aspect-ratio: var(--shape); border: 1px solid light-dark(#c3cbd6, #3b4553); background: #fff; }
+.picture { display: block; overflow: hidden; border: 1px solid light-dark(#c3cbd6, #3b4553); }
 .picture img { display: block; width: 100%; height: auto; }
 .address { display: block; margin-top: 4px; overflow-wrap: anywhere; font-weight: 600; }
 .fault { color: light-dark(#b3003c, #ff8fae); }
 `;
 
-function itemOf({ address, file, width, height, faults }: Screen): string {
+/** A thumbnail shows the top of a page that is higher, px. */
+const maxShown = { phone: 812, other: 1200 };
+
+function itemOf({ address, presentation, file, width, height, faults }: Screen): string {
+  const shown = Math.min(height, presentation === 'phone' ? maxShown.phone : maxShown.other);
   const notes = faults.map((fault) => `<span class="fault">${escaped(fault)}</span>`).join(' ');
-  return `<li><a href="${escaped(file)}"><span class="picture"><img src="${escaped(file)}" width="${width}" height="${height}" loading="lazy" alt=""></span><span class="address">${escaped(address)}</span></a>${notes}</li>`;
+  return `<li><a href="${escaped(file)}"><span class="picture" style="aspect-ratio:${width}/${shown}"><img src="${escaped(file)}" width="${width}" height="${height}" loading="lazy" alt=""></span><span class="address">${escaped(address)}</span></a>${notes}</li>`;
 }
 
 /** The pages of one presentation below one another, in groups by role; thumbnails lead to the whole pictures. */
 function sectionOf(name: PresentationName, screens: readonly Screen[]): string {
-  const [thumb, shape] = name === 'phone' ? ['200px', '375 / 812'] : ['440px', '1440 / 1200'];
+  const thumb = name === 'phone' ? '200px' : '440px';
   const groups = [...Map.groupBy(screens, ({ role }) => role)].map(
     ([role, own]) => `<h2>${role}, ${name}</h2><ul>${own.map(itemOf).join('')}</ul>`,
   );
-  return `<section style="--thumb:${thumb};--shape:${shape}">${groups.join('')}</section>`;
+  return `<section style="--thumb:${thumb}">${groups.join('')}</section>`;
 }
 
 /** A page with thumbnails of screens, as one HTML file that needs only its pictures. */
