@@ -6,5 +6,4 @@ export interface BaseAccount {
   password: string;
 }
 
-export function isMock(base: string): Promise<boolean>;
 export function baseProblems(base: string, accounts: readonly BaseAccount[]): Promise<string[]>;

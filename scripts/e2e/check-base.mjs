@@ -1,4 +1,6 @@
-// What `npm run e2e -- --base URL` needs of that server, asked before a browser starts.
+// What `npm run e2e -- --base URL` needs of that server, checked before a browser starts.
+import { isMock, prepareMock } from './prepare-mock.mjs';
+import { CallFailed, call, json, read, reasonOf } from './server-call.mjs';
 
 /** The name of an applicant that the demonstration rejects. */
 const rejectedApplicant = 'Rivka Cohen';
@@ -6,17 +8,14 @@ const rejectedApplicant = 'Rivka Cohen';
 /** The name of its business. */
 const businessName = 'House of Ardent';
 
-/** Why a call got no answer, as far as the system says. */
-const reasonOf = ({ cause, message }) => cause?.code ?? cause?.message ?? message;
-
-const json = (answer) => answer.json().catch(() => ({}));
-
-/** Whether the mock answers there, which passes fewer tests and can be reset between them. */
-export const isMock = (base) =>
-  fetch(`${base}/__mock/settings`)
-    .then((answer) => answer.ok && answer.json())
-    .then((settings) => 'scenario' in settings)
-    .catch(() => false);
+/** What to do about a server without the accounts or the records of the demonstration. */
+const adviceFor = (onMock) =>
+  onMock
+    ? {
+        accounts: ', or start the mock without --records fixtures and MOCK_RECORDS',
+        records: 'Start the mock without --records fixtures and MOCK_RECORDS.',
+      }
+    : { accounts: '', records: 'Start it with an empty DATA_DIR (or database) and DEMO=on.' };
 
 /** Why no app is at the address; null when one is. */
 async function pageProblem(base) {
@@ -31,30 +30,30 @@ async function pageProblem(base) {
   }
 }
 
-/** Signs in: the token, or why there is none. */
-async function signIn(base, { name, role, email, password }) {
+/** Signs in: the token, or why there is none. Throws a CallFailed. */
+async function signIn(base, { name, role, email, password }, advice) {
   const body = JSON.stringify({ email, password, appType: 'ADMIN' });
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${base}/api/auth/login`, { method: 'POST', headers, body });
+  const answer = await call(`${base}/api/auth/login`, { method: 'POST', headers, body });
   const { token, user, error, code } = await json(answer);
   const option = `--${name} ${email}`;
   if (code === 'second_step_required')
     return { problem: `${option}: the account has two-step sign-in. Give one without.` };
   if (!answer.ok || !token)
     return {
-      problem: `${option}: the sign-in is refused with ${answer.status}${error ? `, "${error}"` : ''}. Give --${name} EMAIL:PASSWORD.`,
+      problem: `${option}: the sign-in is refused with ${answer.status}${error ? `, "${error}"` : ''}. Give --${name} EMAIL:PASSWORD${advice.accounts}.`,
     };
   if (user.user_type !== role)
     return { problem: `${option}: the role of the account is ${user.user_type}, not ${role}.` };
   return { token };
 }
 
-/** What the tests look for and the server does not have. */
+/** What the tests look for and the server does not have. Throws a CallFailed. */
 async function missingRecords(base, tokens) {
   const ask = async (token, path, body) => {
     const headers = { token, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-    return (await json(await fetch(`${base}/api/${path}`, { ...init, headers }))).data;
+    return (await read(`${base}/api/${path}`, { ...init, headers })).data;
   };
   const site = await ask('', 'misc/site');
   const applicants = await ask(tokens.admin, `user/approval?name=${encodeURIComponent(rejectedApplicant)}`);
@@ -72,17 +71,31 @@ async function missingRecords(base, tokens) {
   ];
 }
 
-/** What keeps the suite from testing the server, in sentences; none when it can begin. */
-export async function baseProblems(base, accounts) {
-  const page = await pageProblem(base);
-  if (page) return [`--base ${base}: ${page}`];
-  const found = await Promise.all(accounts.map((account) => signIn(base, account)));
+/** What keeps the suite from testing a server that is there. Throws a CallFailed. */
+async function serverProblems(base, accounts) {
+  const onMock = await isMock(base);
+  const advice = adviceFor(onMock);
+  const standing = onMock ? await prepareMock(base) : null;
+  if (standing) return [`--base ${base}: ${standing}`];
+  const found = await Promise.all(accounts.map((account) => signIn(base, account, advice)));
   const problems = found.flatMap(({ problem }) => problem ?? []);
   if (problems.length > 0) return problems;
   const tokens = Object.fromEntries(accounts.map(({ name }, index) => [name, found[index].token]));
   const missing = await missingRecords(base, tokens);
   if (missing.length === 0) return [];
   return [
-    `--base ${base}: the server has not the records of the demonstration, which the tests look for: ${missing.join(', ')}. Start it with an empty DATA_DIR (or database) and DEMO=on.`,
+    `--base ${base}: the server has not the records of the demonstration, which the tests look for: ${missing.join(', ')}. ${advice.records}`,
   ];
+}
+
+/** What keeps the suite from testing the server, in sentences; none when it can begin. A mock is reset. */
+export async function baseProblems(base, accounts) {
+  const page = await pageProblem(base);
+  if (page) return [`--base ${base}: ${page}`];
+  try {
+    return await serverProblems(base, accounts);
+  } catch (failure) {
+    if (!(failure instanceof CallFailed)) throw failure;
+    return [`--base ${base}: ${failure.message}`];
+  }
 }

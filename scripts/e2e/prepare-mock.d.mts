@@ -1,0 +1,1 @@
+export function isMock(base: string): Promise<boolean>;
