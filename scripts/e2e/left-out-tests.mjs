@@ -11,9 +11,26 @@ function* marksOf({ suites = [], specs = [] }) {
   for (const suite of suites) yield* marksOf(suite);
 }
 
+/** Options of Playwright that show tests or write other reports; those that select tests stay. */
+const withoutValue = ['--ui', '--headed', '--debug'];
+const withValue = ['--ui-host', '--ui-port', '--reporter', '--add-reporter'];
+
+/** The arguments that select tests. The others would open a window, or mix other reports with the list. */
+function selecting(passed) {
+  return passed.filter((argument, index) => {
+    const before = passed[index - 1];
+    const isMode = before === '--debug' && !argument.startsWith('-');
+    return (
+      !isMode &&
+      !withValue.includes(before) &&
+      ![...withoutValue, ...withValue].includes(argument.split('=')[0])
+    );
+  });
+}
+
 /** A paragraph that names the tests that these arguments of Playwright leave out, by reason; empty for none. */
 export function describeLeftOut(passed, env) {
-  const { stdout } = spawnSync('playwright', ['test', ...passed, '--list', '--reporter=json'], {
+  const { stdout } = spawnSync('playwright', ['test', ...selecting(passed), '--list', '--reporter=json'], {
     cwd: root,
     env: { ...env, E2E_LEFT_OUT: 'yes' },
     encoding: 'utf8',

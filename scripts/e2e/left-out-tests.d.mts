@@ -1,0 +1,1 @@
+export function describeLeftOut(passed: readonly string[], env: Record<string, string | undefined>): string;
