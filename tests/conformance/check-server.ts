@@ -4,6 +4,7 @@ import { readRecords } from './calls/records.ts';
 import { walkRoles } from './calls/role-walk.ts';
 import { availableRoles, type Sessions, signIn, signOut, UsageError } from './calls/sign-in.ts';
 import { operationIds, type Subject } from './contract/documented-answers.ts';
+import { drawMalformed } from './malformed/draw-cases.ts';
 import { sendMalformed } from './malformed/send-malformed.ts';
 import type { Options } from './options.ts';
 import type { Outcome } from './violation.ts';
@@ -47,7 +48,15 @@ function leftOut(options: Options, outcomes: readonly Outcome[]): string[] {
   ];
 }
 
-/** Checks a server. Throws a UsageError when it does not answer or an account cannot sign in. */
+/** Why the options left nothing to check. */
+function nothingChecked({ only, number, seed, requests }: Options): string {
+  if (number === undefined)
+    return `Nothing was checked: none of the ${requests} malformed requests of seed ${seed} is one of ${only}. Raise --requests.`;
+  const { operation } = drawMalformed(seed, number);
+  return `Nothing was checked: malformed request ${number} of seed ${seed} is one of ${operation}, not of ${only}.`;
+}
+
+/** Checks a server. Throws a UsageError when it does not answer, an account cannot sign in or nothing was checked. */
 export async function checkServer(options: Options): Promise<Findings> {
   const { base, seed, requests } = options;
   const client = openClient(base, parallel);
@@ -69,6 +78,7 @@ export async function checkServer(options: Options): Promise<Findings> {
       )),
     );
     await signOut(client, sessions);
+    if (outcomes.length === 0) throw new UsageError(nothingChecked(options));
     return { outcomes, roles: availableRoles(sessions), leftOut: leftOut(options, outcomes) };
   } finally {
     client.close();

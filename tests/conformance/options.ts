@@ -18,7 +18,7 @@ export const helpText = `Checks over HTTP whether a server keeps the contract: a
   --only OPERATION           one operation of the contract, or "${noOperation}" for requests of no operation
   --number N                 one malformed request, by the number that a report gives
   --format text              ${formats.join(', ')}
-  --out FILE                 writes the report to a file instead of the standard output
+  --out FILE                 writes the report to a file instead of the standard output, and makes its folder
   --help                     this text
 
 Ends with 0 when the server keeps the contract, 1 when it does not, 2 when nothing could be checked.
