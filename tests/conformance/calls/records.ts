@@ -31,8 +31,8 @@ export type ListedRecord = { id: number } & Record<string, unknown>;
 /** The records that the lists of the server answer to a role. */
 export type Records = Readonly<Partial<Record<RecordKind, readonly ListedRecord[]>>>;
 
-/** At most this many records of a kind are asked for. */
-const mostRecords = 3;
+/** At most this many records of a kind are requested. */
+const maxRecords = 3;
 
 /** The entries of a list answer: `data`, or the page in it. */
 export function entriesOf(text: string): ListedRecord[] {
@@ -60,7 +60,7 @@ function asking(client: HttpClient, sessions: Sessions, role: CallerRole): Ask {
       },
       ...(body === 'json' && { body: Buffer.from('{}') }),
     });
-    return answer.status === 200 ? entriesOf(answer.text).slice(0, mostRecords) : [];
+    return answer.status === 200 ? entriesOf(answer.text).slice(0, maxRecords) : [];
   };
 }
 

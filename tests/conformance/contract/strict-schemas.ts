@@ -59,7 +59,7 @@ function once(key: string, compile: () => ValidateFunction): ValidateFunction {
 }
 
 /** At most this many problems of one answer are named. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 function inWords({ instancePath, message, params }: ErrorObject): string {
   const { additionalProperty, unevaluatedProperty } = params as Record<string, string | undefined>;
@@ -91,7 +91,7 @@ export function refusalProblems(value: unknown): string[] {
 
 function problemsOf(validate: ValidateFunction, value: unknown): string[] {
   if (validate(value)) return [];
-  return [...new Set((validate.errors ?? []).map(inWords))].slice(0, mostNamed);
+  return [...new Set((validate.errors ?? []).map(inWords))].slice(0, maxNamed);
 }
 
 /** Whether the contract allows a JSON body. */

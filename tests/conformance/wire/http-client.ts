@@ -25,7 +25,7 @@ export interface HttpClient {
 }
 
 /** Longest time without an answer, ms. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Calls an API whose base address ends without a slash. */
 export function openClient(base: URL, parallel: number): HttpClient {
@@ -41,7 +41,7 @@ export function openClient(base: URL, parallel: number): HttpClient {
         ...{ host: base.hostname.replace(/^\[|\]$/g, ''), port: base.port, agent, method },
         path: `${base.pathname}${path}`,
         headers: { ...headers, ...(body && { 'content-length': String(body.length) }) },
-        timeout: patienceMs,
+        timeout: timeoutMs,
       });
       request.on('response', (incoming) => {
         const parts: Buffer[] = [];
@@ -55,7 +55,7 @@ export function openClient(base: URL, parallel: number): HttpClient {
           }),
         );
       });
-      request.on('timeout', () => request.destroy(new Error(`nothing came in ${patienceMs / 1000} s`)));
+      request.on('timeout', () => request.destroy(new Error(`nothing came in ${timeoutMs / 1000} s`)));
       request.on('error', (failure: NodeJS.ErrnoException) => {
         // A server may close an idle connection at the moment in which it is used again.
         const mayRepeat = request.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(failure.code ?? '');

@@ -4,7 +4,7 @@ import { connect as connectTls } from 'node:tls';
 import { type Answer, NoAnswer } from './http-client.ts';
 
 /** Longest wait for the answer to bytes that are no proper request, ms. */
-const patienceMs = 8000;
+const timeoutMs = 8000;
 
 const isBodyless = (status: number) => status < 200 || status === 204 || status === 304;
 
@@ -63,7 +63,7 @@ export function exchange(base: URL, bytes: Buffer, half: boolean): Promise<Answe
       settle();
     };
     const fail = (reason: string) => finish(() => reject(new NoAnswer(reason)));
-    const timer = setTimeout(() => fail(`nothing came in ${patienceMs / 1000} s`), patienceMs);
+    const timer = setTimeout(() => fail(`nothing came in ${timeoutMs / 1000} s`), timeoutMs);
     const look = (ended: boolean) => {
       const answer = readAnswer(received, ended);
       if (answer) finish(() => resolve(answer));
