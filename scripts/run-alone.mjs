@@ -1,6 +1,8 @@
-// `npm run generate` and `npm run build`: runs the script of this name, once no other command of this checkout runs it.
-import { runAlone } from './setup.mjs';
+// `npm run generate` and `npm run build`: generates or builds even if no input has changed, once no other command of
+// this checkout does. What `npm start` and other commands need later is then up to date.
+import { build, generate, install } from './setup.mjs';
 
-const locks = { generate: 'generated', build: 'build' };
+install();
 const [, , name] = process.argv;
-runAlone(locks[name], `scripts/${name}.mjs`);
+generate({ always: name === 'generate' });
+if (name === 'build') build({ always: true });

@@ -1,2 +1,5 @@
 export const locks: string;
-export function build(): void;
+export const inputs: Readonly<
+  Record<'generated' | 'build' | 'demonstration' | 'mock' | 'mcp', readonly string[]>
+>;
+export function build(options?: { always?: boolean }): void;

@@ -1,7 +1,7 @@
 // Prepares a checkout: installs packages, generates and builds when an input has changed. Runs on any installed Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { whileLocked } from './checkout-lock.mjs';
@@ -23,22 +23,23 @@ export const environment = {
   STORYBOOK_DISABLE_TELEMETRY: '1',
 };
 
-function filesBelow(path) {
-  const folder = join(root, path);
-  if (!existsSync(folder)) return [];
-  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
-  return entries
+/** The files at a path of the checkout: one, those of a folder, or none. */
+function filesAt(path) {
+  const at = join(root, path);
+  const found = statSync(at, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (found.isFile()) return [at];
+  return readdirSync(at, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
-/** One hash over the contents of the named files and folders. */
-export function hashOf(...paths) {
+/** One hash over the contents of the named files and folders, and over environment variables by their first letters. */
+function hashOf({ paths, variables }) {
   const hash = createHash('sha256');
-  const files = paths.flatMap((path) =>
-    /\.\w+$/.test(path) && !path.startsWith('.') ? [join(root, path)] : filesBelow(path),
-  );
-  for (const file of files.sort()) if (existsSync(file)) hash.update(file).update(readFileSync(file));
+  for (const file of paths.flatMap(filesAt).sort()) if (existsSync(file)) hash.update(file).update(readFileSync(file));
+  for (const [name, value] of Object.entries(process.env).sort(([a], [b]) => (a < b ? -1 : 1)))
+    if (variables.some((start) => name.startsWith(start))) hash.update(`\0${name}=${value}`);
   return hash.digest('hex');
 }
 
@@ -49,24 +50,31 @@ const alone = (name, work) =>
   );
 
 /**
- * Skips `work` when it ran before for the same inputs and `result` still exists. The hash of the inputs in the file
- * `stamp` is that from just before the work: a command that is waited for takes time, in which they may change.
+ * Skips `work` when it ran before for the same inputs and `result` still exists. `always` never skips it. The hash of
+ * the inputs in the file `stamp` is that from just before the work: a command that is waited for takes time, in which
+ * they may change. While the work runs there is no stamp: what it leaves when it fails counts for no inputs.
  */
-function unlessStamped(name, { stamp, inputs, result }, work) {
+function unlessStamped(name, { stamp, paths, variables = [], result, always = false }, work) {
+  const hashNow = () => hashOf({ paths, variables });
   const isFresh = (hash) => existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-  if (isFresh(hashOf(...inputs))) return;
+  if (!always && isFresh(hashNow())) return;
   alone(name, (lock) => {
-    const hash = hashOf(...inputs);
-    if (isFresh(hash)) return;
+    const hash = hashNow();
+    if (!always && isFresh(hash)) return;
+    rmSync(stamp, { force: true });
     work(lock);
     mkdirSync(dirname(stamp), { recursive: true });
     writeFileSync(stamp, hash);
   });
 }
 
-/** Skips `work`, which gets the lock that it runs under, when it ran before for the same inputs and `result` exists. */
-export function unlessFresh(name, inputs, result, work) {
-  unlessStamped(name, { stamp: join(cache, `${name}.sha256`), inputs, result: join(root, result) }, work);
+/**
+ * Skips `work`, which gets the lock that it runs under, when it ran before for the same inputs and `result` exists. The
+ * inputs are paths, and the environment variables whose names begin with one of `options.variables`.
+ */
+export function unlessFresh(name, inputs, result, work, options = {}) {
+  const stamp = join(cache, `${name}.sha256`);
+  unlessStamped(name, { ...options, stamp, paths: inputs, result: join(root, result) }, work);
 }
 
 /** Runs a program to its end, which holds `lock` until then; exits with its code when it fails. */
@@ -84,10 +92,39 @@ export function must(command, args, { lock, ...options } = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs a script, whether or not an input has changed, under the lock of this name. */
-export function runAlone(name, script) {
-  alone(name, (lock) => must(projectNode, [script], { lock }));
-}
+/** What the bundlers and Node read of the project beside its sources. */
+const project = ['package.json', 'package-lock.json', 'tsconfig.json'];
+
+const generator = [
+  ...['openapi', 'redocly.yaml', 'orval.config.ts', 'scripts/generate.mjs'],
+  ...['scripts/mock-tables.mjs', 'scripts/operation-files.mjs', 'scripts/operation-table.mjs'],
+  ...['scripts/field-messages.mjs', 'scripts/fix-query-keys.mjs', 'scripts/query-key-files.mjs'],
+];
+
+const server = [...generator, ...project, 'domain', 'documents', 'places', 'server'];
+
+/** The files and folders from which each result is made. */
+export const inputs = {
+  generated: [...generator, 'package-lock.json'],
+  build: [
+    ...server,
+    ...['src', 'public', 'index.html', 'vite.config.ts'],
+    // Vite reads variables from these as well.
+    ...['.env', '.env.local', '.env.production', '.env.production.local'],
+    ...['scripts/build.mjs', 'scripts/bundle-server.mjs', 'scripts/first-paint'],
+    ...['scripts/chunk-groups.ts', 'scripts/merge-chunks.ts', 'scripts/mock-in-browser.ts'],
+    ...['scripts/trim-class-groups.ts', 'scripts/trim-field-listings.ts'],
+  ],
+  demonstration: [...server, 'scripts/demonstration-records.ts'],
+  mock: [
+    ...[...server, 'mocks', 'src/styles/tokens.css'],
+    ...['scripts/build-mock.mjs', 'scripts/bundle-mock.mjs', 'scripts/demonstration-records.ts'],
+  ],
+  mcp: [
+    ...[...generator, ...project, 'domain', 'mcp'],
+    ...['scripts/build-mcp.mjs', 'scripts/bundle-mcp.mjs'],
+  ],
+};
 
 /**
  * Installs the packages of the lock file when they differ. Not `npm ci`: it refuses a lock file without the binaries
@@ -95,70 +132,38 @@ export function runAlone(name, script) {
  */
 export function install() {
   const stamp = join(root, 'node_modules/.installed.sha256');
-  unlessStamped('packages', { stamp, inputs: ['package-lock.json'], result: projectNode }, (lock) => {
+  unlessStamped('packages', { stamp, paths: ['package-lock.json'], result: projectNode }, (lock) => {
     console.log('Installing packages …');
-    must('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-      env: process.env,
-      lock,
-    });
+    // With NODE_ENV=production, as on a live server, npm leaves out what builds the app.
+    const options = ['--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+    must('npm', ['install', ...options], { env: process.env, lock });
   });
 }
 
-/** Generates code when the contract or the generators have changed. */
-export function generate() {
-  const inputs = [
-    'openapi',
-    'orval.config.ts',
-    'scripts/generate.mjs',
-    'scripts/mock-tables.mjs',
-    'scripts/operation-files.mjs',
-    'scripts/operation-table.mjs',
-    'scripts/field-messages.mjs',
-    'scripts/fix-query-keys.mjs',
-    'scripts/query-key-files.mjs',
-    'package-lock.json',
-  ];
-  unlessFresh('generated', inputs, 'generated/validators.ts', (lock) => {
+/** Generates code when the contract or the generators have changed, or always. */
+export function generate({ always = false } = {}) {
+  const work = (lock) => {
     console.log('Generating from the contract …');
     must(projectNode, ['scripts/generate.mjs'], { lock });
-  });
+  };
+  unlessFresh('generated', inputs.generated, 'generated/validators.ts', work, { always });
 }
 
-/** Builds the web app and the server when a source has changed. */
-export function build() {
-  const inputs = [
-    'openapi',
-    'domain',
-    'documents',
-    'places',
-    'src',
-    'server',
-    'public',
-    'index.html',
-    'vite.config.ts',
-    'scripts/build.mjs',
-    'scripts/bundle-server.mjs',
-    'package-lock.json',
-  ];
-  unlessFresh('build', inputs, 'build/server/main.js', (lock) => {
+/** Builds the web app and the server when a source has changed, or always. */
+export function build({ always = false } = {}) {
+  const work = (lock) => {
     console.log('Building …');
-    must(projectNode, ['scripts/build.mjs'], { lock });
-  });
+    // Vite builds by this variable, which is a setting of the server: a server for development has the same app.
+    must(projectNode, ['scripts/build.mjs'], { lock, env: { ...environment, NODE_ENV: 'production' } });
+  };
+  // Vite puts these variables into the app.
+  unlessFresh('build', inputs.build, 'build/server/main.js', work, { always, variables: ['VITE_'] });
 }
 
 /** The demonstration of the server as data for the mock; made anew when the server or its rules have changed. */
 export function makeDemonstration() {
   const file = '.cache/demonstration.json';
-  const inputs = [
-    'openapi',
-    'domain',
-    'documents',
-    'places',
-    'server',
-    'scripts/demonstration-records.ts',
-    'package-lock.json',
-  ];
-  unlessFresh('demonstration', inputs, file, (lock) => {
+  unlessFresh('demonstration', inputs.demonstration, file, (lock) => {
     console.log('Making the records of the demonstration …');
     // The demonstration counts in days of its own time zone, on every machine.
     const env = { ...environment, TZ: 'UTC' };
@@ -172,20 +177,7 @@ export function makeDemonstration() {
 
 /** Bundles the mock server when a source has changed. */
 export function buildMock() {
-  const inputs = [
-    ...[
-      'openapi',
-      'domain',
-      'documents',
-      'places',
-      'server',
-      'mocks',
-      'src/styles/tokens.css',
-      'package-lock.json',
-    ],
-    ...['scripts/build-mock.mjs', 'scripts/bundle-mock.mjs', 'scripts/demonstration-records.ts'],
-  ];
-  unlessFresh('mock', inputs, '.cache/mock/server.js', (lock) => {
+  unlessFresh('mock', inputs.mock, '.cache/mock/server.js', (lock) => {
     console.log('Bundling the mock …');
     must(projectNode, ['scripts/build-mock.mjs'], { lock });
   });
@@ -193,11 +185,7 @@ export function buildMock() {
 
 /** Bundles the assistant's server when a source has changed. */
 export function buildMcp() {
-  const inputs = [
-    ...['openapi', 'domain', 'mcp'],
-    ...['scripts/build-mcp.mjs', 'scripts/bundle-mcp.mjs', 'package.json', 'package-lock.json'],
-  ];
-  unlessFresh('mcp', inputs, '.cache/mcp/main.js', (lock) => {
+  unlessFresh('mcp', inputs.mcp, '.cache/mcp/main.js', (lock) => {
     console.log('Bundling the assistant …');
     must(projectNode, ['scripts/build-mcp.mjs'], { lock });
   });

@@ -11,8 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { root } from '#tests/support/source-files.ts';
 import { takeLock } from './checkout-lock.mjs';
+import { inputs } from './setup.mjs';
 
 /** A checkout with an input, and the scripts that prepare it. */
 let checkout: string;
@@ -87,5 +90,40 @@ describe('work for the inputs of a checkout', () => {
     killed.child.kill('SIGKILL');
     expect(await start().ended).toBe(0);
     expect(read('notes.txt')).toBe('()()');
+  });
+});
+
+/** The files of the project that these files import, and so on, generated ones left out. */
+async function filesOf(entryPoints: string[]): Promise<string[]> {
+  const { metafile } = await build({
+    ...{ absWorkingDir: root, entryPoints, outdir: 'unwritten', write: false, metafile: true },
+    ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node24' },
+  });
+  return Object.keys(metafile.inputs).filter((path) => !path.startsWith('generated/'));
+}
+
+describe('the inputs of a result', () => {
+  /** What makes each result, and for bundles what is bundled. */
+  const made: Partial<Record<keyof typeof inputs, string[]>> = {
+    generated: ['scripts/generate.mjs', 'orval.config.ts'],
+    build: ['vite.config.ts', 'scripts/build.mjs', 'scripts/first-paint/write-pages.mjs', 'server/main.ts'],
+    demonstration: ['scripts/demonstration-records.ts'],
+    mock: ['scripts/build-mock.mjs', 'mocks/server.ts'],
+    mcp: ['scripts/build-mcp.mjs', 'mcp/main.ts'],
+  };
+  /** These decide when something is made, not what. */
+  const onlyTiming = ['scripts/setup.mjs', 'scripts/checkout-lock.mjs'];
+
+  it.each(Object.keys(made) as (keyof typeof inputs)[])('are all files that make it: %s', async (name) => {
+    const files = await filesOf(made[name]!);
+    expect(files.length).toBeGreaterThan(1);
+    const isInput = (file: string) =>
+      inputs[name].some((input) => file === input || file.startsWith(`${input}/`));
+    expect(files.filter((file) => !isInput(file) && !onlyTiming.includes(file))).toEqual([]);
+  });
+
+  it('of what is made of generated code are those of the code as well', () => {
+    for (const list of Object.values(inputs))
+      expect(list).toEqual(expect.arrayContaining([...inputs.generated]));
   });
 });
