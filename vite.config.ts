@@ -1,48 +1,12 @@
-import { createReadStream, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { inlineScripts } from './scripts/first-paint/inline-scripts.ts';
+import { mockInBrowser } from './scripts/mock-in-browser.ts';
 import { trimClassGroups } from './scripts/trim-class-groups.ts';
 import { trimFieldListings } from './scripts/trim-field-listings.ts';
-
-/** The page at `/__mock` with the sources of its parts, which Vite compiles. */
-const controlPage = () =>
-  readFileSync('mocks/control/page/control-page.html', 'utf8')
-    .replace('/__mock/control-page.js', '/mocks/control/page/control-page.ts')
-    .replace('/__mock/control-page.css', '/mocks/control/page/control-page.css')
-    .replace('/__mock/tokens.css', '/src/styles/tokens.css');
-
-/** The path of a picture or video of the demonstration below its folder; null for anything else. */
-const pictureOf = (url = '') => /^\/([\w-]+\/[\w-][\w.-]*)(\?|$)/.exec(url)?.[1] ?? null;
-
-/** `VITE_MOCKS=1`: serves what the mock in the browser needs; nothing of it is part of the product. */
-const mocks: Plugin = {
-  name: 'mocks',
-  apply: 'serve',
-  configureServer({ middlewares }) {
-    if (process.env.VITE_MOCKS !== '1') return;
-    middlewares.use('/mockServiceWorker.js', (_request, response) => {
-      response.setHeader('content-type', 'text/javascript');
-      createReadStream('mocks/static/mockServiceWorker.js').pipe(response);
-    });
-    middlewares.use('/mock-records.json', (_request, response) => {
-      response.setHeader('content-type', 'application/json');
-      createReadStream('.cache/demonstration.json').pipe(response);
-    });
-    middlewares.use('/files', ({ url }, response, next) => {
-      const picture = pictureOf(url);
-      if (picture) createReadStream(`server/demo/media/${picture}`).on('error', next).pipe(response);
-      else next();
-    });
-    middlewares.use('/__mock', (_request, response) => {
-      response.setHeader('content-type', 'text/html');
-      response.end(controlPage());
-    });
-  },
-};
 
 /** What the app never calls of its libraries, and what stands there instead. 6 kB are left out. */
 const unusedParts: ReadonlyMap<string, string> = new Map([
@@ -103,7 +67,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    mocks,
+    mockInBrowser,
     leftOut,
     unusedComponents,
     trimClassGroups,

@@ -1,11 +1,13 @@
 // `npm run dev`: the app with hot reload at PORT; behind it, at the next port, the server, restarted on changes.
 import { spawn } from 'node:child_process';
-import { createServer } from 'vite';
+import { listenOrEnd } from './listen-or-end.mjs';
 
 const port = Number(process.env.PORT ?? 4000);
 const host = process.env.HOST ?? '127.0.0.1';
 const behind = `http://${host}:${port + 1}`;
 
+// Before the server starts: where this port is in use, no server is left behind.
+const web = await listenOrEnd({ host, port, proxy: { '/api': behind, '/files': behind } });
 const server = spawn('tsx', ['watch', '--clear-screen=false', 'server/main.ts'], {
   stdio: 'inherit',
   env: {
@@ -14,11 +16,6 @@ const server = spawn('tsx', ['watch', '--clear-screen=false', 'server/main.ts'],
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${host}:${port}`,
   },
 });
-const web = await createServer({
-  server: { host, port, strictPort: true, proxy: { '/api': behind, '/files': behind } },
-});
-await web.listen();
-web.printUrls();
 
 async function stop() {
   server.kill('SIGTERM');

@@ -8,6 +8,14 @@ const development = given.includes('--dev');
 const onMock = given.includes('--mock');
 const passed = given.filter((argument) => argument !== '--dev' && argument !== '--mock');
 
+if (passed.length > 0 && !onMock) {
+  const command = development ? 'npm run dev' : 'npm start';
+  console.error(
+    `${command} takes no options, but was given ${passed.join(' ')}. README.md lists its variables.`,
+  );
+  process.exit(1);
+}
+
 install();
 generate();
 if (!development) build();
@@ -16,7 +24,8 @@ if (onMock && !development) buildMock();
 const production = onMock
   ? ['.cache/mock/server.js', '--app', 'build/web', ...passed]
   : ['--enable-source-maps', 'build/server/main.js'];
-const program = development ? [onMock ? 'scripts/dev-mock.mjs' : 'scripts/dev.mjs'] : production;
+const developing = onMock ? ['scripts/dev-mock.mjs', ...passed] : ['scripts/dev.mjs'];
+const program = development ? developing : production;
 const child = spawn(projectNode, program, { cwd: root, stdio: 'inherit', env: environment });
 // The server finishes open requests while this process waits. Ctrl-C also reaches the child directly; it counts
 // once.

@@ -1,0 +1,19 @@
+import { createServer } from 'vite';
+import { portInUse } from '#domain/messages/port-in-use.ts';
+
+/**
+ * Starts Vite with these options of its server, and prints where it answers. Where it cannot listen, it prints why and
+ * ends the program with 1.
+ */
+export async function listenOrEnd(options) {
+  const web = await createServer({ server: { ...options, strictPort: true } });
+  try {
+    await web.listen();
+  } catch ({ message }) {
+    const isPortInUse = message.includes('already in use');
+    console.error(isPortInUse ? `${portInUse('PORT', options.port)}.` : message);
+    process.exit(1);
+  }
+  web.printUrls();
+  return web;
+}
