@@ -1,5 +1,6 @@
 import { setupWorker } from 'msw/browser';
-import { readScenario } from './control/control-names.ts';
+import { readScenario, UnknownName } from './control/control-names.ts';
+import { element } from './control/page/page-elements.ts';
 import { mountPanel } from './control/panel/mount-panel.ts';
 import { browserHandlers } from './http/browser-handlers.ts';
 import type { Demonstration } from './start/demonstration.ts';
@@ -7,7 +8,7 @@ import { demonstrationBusiness } from './start/demonstration-business.ts';
 import { fixtureBusiness } from './start/fixture-records.ts';
 import type { StartRecords } from './start/start-records.ts';
 
-/** What this tab has set by `/__mock`, so that a reload of the page keeps it. The records begin anew. */
+/** What this tab has set, so that a reload of the page keeps it. The records begin anew. */
 const stored = 'mock.settings';
 
 interface KeptSettings {
@@ -17,32 +18,43 @@ interface KeptSettings {
 
 const keptSettings = (): KeptSettings => JSON.parse(sessionStorage.getItem(stored) ?? '{}');
 
-async function keepSettings(response: Response): Promise<void> {
-  const { scenario, delay }: KeptSettings = await response.json();
+function keepSettings({ scenario, delay }: KeptSettings): void {
   const changed = { ...(scenario !== undefined && { scenario }), ...(delay !== undefined && { delay }) };
   sessionStorage.setItem(stored, JSON.stringify({ ...keptSettings(), ...changed }));
 }
 
-const tell = (path: string, body: object) =>
+/**
+ * Keeps the scenario that the address requests, and takes it out of the address: a reload would request it again after
+ * another was chosen. Throws an UnknownName.
+ */
+function keepRequestedScenario(): void {
+  const address = new URL(location.href);
+  const requested = address.searchParams.get('scenario');
+  if (requested === null) return;
+  keepSettings({ scenario: readScenario(requested) });
+  address.searchParams.delete('scenario');
+  history.replaceState(history.state, '', address);
+}
+
+const changeSetting = (path: string, body: object) =>
   fetch(`/__mock${path}`, { method: 'PUT', body: JSON.stringify(body) });
 
-/** The records to begin with, as `npm run mock` has them. Vite serves the demonstration. */
+/** The records to begin with, as `npm run mock` has them. Vite serves the demonstration. Throws where it has none. */
 async function startRecords(): Promise<StartRecords> {
   if (import.meta.env.VITE_MOCK_RECORDS === 'fixtures') return fixtureBusiness();
   const response = await fetch('/mock-records.json');
-  return demonstrationBusiness((await response.json()) as Demonstration);
+  const body = await response.json();
+  if (!response.ok) throw new Error(body.error);
+  return demonstrationBusiness(body as Demonstration);
 }
 
-/**
- * Answers the app inside the browser, and shows the panel. `?scenario=empty` in the address selects another scenario
- * than `usual` to begin with.
- */
-export async function startMocks(): Promise<void> {
-  const asked = new URLSearchParams(location.search).get('scenario');
-  const worker = setupWorker(...browserHandlers(readScenario(asked ?? 'usual'), await startRecords()));
-  worker.events.on('response:mocked', ({ request, response }) => {
+async function startWorker(): Promise<void> {
+  keepRequestedScenario();
+  const start = readScenario(import.meta.env.VITE_MOCK_SCENARIO ?? 'usual');
+  const worker = setupWorker(...browserHandlers(start, await startRecords()));
+  worker.events.on('response:mocked', async ({ request, response }) => {
     const isSetting = /\/__mock\/(scenario|delay|reset)$/.test(new URL(request.url).pathname);
-    if (isSetting && response.ok) void keepSettings(response.clone());
+    if (isSetting && response.ok) keepSettings(await response.clone().json());
   });
   await worker.start({
     quiet: true,
@@ -50,7 +62,34 @@ export async function startMocks(): Promise<void> {
     serviceWorker: { url: '/mockServiceWorker.js' },
   });
   const { scenario, delay } = keptSettings();
-  if (scenario && !asked) await tell('/scenario', { scenario });
-  if (delay) await tell('/delay', { delay });
+  if (scenario) await changeSetting('/scenario', { scenario });
+  if (delay) await changeSetting('/delay', { delay });
+}
+
+/** Shows why the mock has not started, with the scenarios to choose from where the address requests another. */
+function showFailure(failure: Error): void {
+  const known = failure instanceof UnknownName ? failure.known : [];
+  const links = known.map((name) => {
+    const address = new URL(location.href);
+    address.searchParams.set('scenario', String(name));
+    return element('li', {}, element('a', { href: address.href }, String(name)));
+  });
+  const style = 'margin: 2rem; line-height: 1.75';
+  const title = element('h1', {}, 'The mock has not started');
+  const message = element('p', { role: 'alert' }, failure.message);
+  document.body.replaceChildren(element('main', { style }, title, message, element('ul', {}, ...links)));
+}
+
+/**
+ * Answers the app inside the browser, and shows the panel. `?scenario=empty` in the address sets the scenario of this
+ * tab, as the panel does. Throws after it has shown the reason in place of the app.
+ */
+export async function startMocks(): Promise<void> {
+  try {
+    await startWorker();
+  } catch (failure) {
+    showFailure(failure as Error);
+    throw failure;
+  }
   mountPanel({ framePage: true });
 }
