@@ -37,7 +37,8 @@ function filesAt(path) {
 /** One hash over the contents of the named files and folders, and over environment variables by their first letters. */
 function hashOf({ paths, variables }) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesAt).sort()) if (existsSync(file)) hash.update(file).update(readFileSync(file));
+  for (const file of paths.flatMap(filesAt).sort())
+    if (existsSync(file)) hash.update(file).update(readFileSync(file));
   for (const [name, value] of Object.entries(process.env).sort(([a], [b]) => (a < b ? -1 : 1)))
     if (variables.some((start) => name.startsWith(start))) hash.update(`\0${name}=${value}`);
   return hash.digest('hex');
