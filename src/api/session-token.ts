@@ -12,7 +12,7 @@ export function writeSessionToken(token: string | null): void {
 
 const signedOutKey = 'facet.signed-out';
 
-/** Marks that the user signed out, so that the other tabs know why their session has ended. */
+/** Marks that the user signs out, so that the other tabs know why their session has ended. */
 export const markSignedOut = (): void => localStorage.setItem(signedOutKey, '1');
 
 export const unmarkSignedOut = (): void => localStorage.removeItem(signedOutKey);

@@ -32,8 +32,11 @@ export type Session = {
   signOut: () => Promise<void>;
   /** Reloads the account after a profile change. @throws ApiError */
   refresh: () => Promise<void>;
-  /** Clears the stored session without a request, after the server rejected it for this reason. */
-  clear: (reason: string) => void;
+  /**
+   * Clears the stored session without a request, after the server rejected it for this reason. Returns how it ended;
+   * null while this tab signs out, which ends it anyway.
+   */
+  clear: (reason: string) => SessionEnd | null;
 };
 
 export const SessionContext = createContext<Session | null>(null);

@@ -17,6 +17,8 @@ import { showCost } from './hidden-cost.ts';
 import { type Session, SessionContext } from './session-context.ts';
 import {
   afterOtherTab,
+  endedHere,
+  endOf,
   initialState,
   restore,
   type SessionState,
@@ -32,7 +34,7 @@ export type SessionProviderProps = {
 
 /** Holds the session of this browser, restores it at startup and follows other tabs. */
 export function SessionProvider({ children, initialUser }: SessionProviderProps) {
-  const { state, setState, applySession } = useStoredSession(initialUser);
+  const { state, setState, applySession, signingOut } = useStoredSession(initialUser);
 
   const start = useCallback(
     (answer: LoginUserAnswer) => {
@@ -44,9 +46,8 @@ export function SessionProvider({ children, initialUser }: SessionProviderProps)
     [applySession],
   );
 
-  const session = useMemo<Session>(() => {
-    const account = state.user?.id ?? null;
-    return {
+  const session = useMemo<Session>(
+    () => ({
       ...state,
       async signIn({ email, password }) {
         const answer = await loginUser({ email, password, appType: 'ADMIN', ...deviceField() });
@@ -55,10 +56,19 @@ export function SessionProvider({ children, initialUser }: SessionProviderProps)
       },
       start,
       async signOut() {
-        const { message } = await logoutUser({ bearerToken: readSessionToken() ?? '' });
-        if (message !== messages.login.loggedOut) throw new ApiError(200, message);
+        // Before the call: the calls of all tabs may be rejected before it is answered.
         markSignedOut();
-        applySession(signedOut({ byUser: true, account, reason: null }), null);
+        signingOut.current = true;
+        try {
+          const { message } = await logoutUser({ bearerToken: readSessionToken() ?? '' });
+          if (message !== messages.login.loggedOut) throw new ApiError(200, message);
+          applySession(signedOut(endedHere(state.user)), null);
+        } catch (error) {
+          unmarkSignedOut();
+          throw error;
+        } finally {
+          signingOut.current = false;
+        }
       },
       async refresh() {
         const token = readSessionToken();
@@ -67,9 +77,15 @@ export function SessionProvider({ children, initialUser }: SessionProviderProps)
         writeStoredUser(answer.user);
         setState(signedIn(answer));
       },
-      clear: (reason) => applySession(signedOut({ byUser: false, account, reason }), null),
-    };
-  }, [state, setState, applySession, start]);
+      clear(reason) {
+        if (signingOut.current) return null;
+        const end = endOf(state.user, reason);
+        applySession(signedOut(end), null);
+        return end;
+      },
+    }),
+    [state, setState, applySession, signingOut, start],
+  );
 
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -79,6 +95,8 @@ function useStoredSession(initialUser: User | null | undefined) {
   const [state, setState] = useState(() => initialState(initialUser));
   /** The token that the state belongs to. */
   const held = useRef(readSessionToken());
+  /** Whether this tab waits for the answer to its sign-out. */
+  const signingOut = useRef(false);
 
   const applySession = useCallback((next: SessionState, token: string | null) => {
     held.current = token;
@@ -103,7 +121,10 @@ function useStoredSession(initialUser: User | null | undefined) {
       const token = readSessionToken();
       if (token === held.current) return;
       held.current = token;
-      setState((before) => afterOtherTab(before, token));
+      const signedOutHere = token === null && signingOut.current;
+      setState((before) =>
+        signedOutHere ? signedOut(endedHere(before.user)) : afterOtherTab(before, token),
+      );
       if (token) void verify();
     });
     return () => {
@@ -112,5 +133,5 @@ function useStoredSession(initialUser: User | null | undefined) {
     };
   }, [initialUser, applySession]);
 
-  return { state, setState, applySession };
+  return { state, setState, applySession, signingOut };
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { markSignedOut } from '#api/session-token.ts';
 import { writeStoredUser } from '#api/stored-user.ts';
 import { adminMeera, buyerAsha } from '#mocks/fixtures/users.ts';
-import { afterOtherTab, signedIn, signedOut } from './session-state.ts';
+import { afterOtherTab, endOf, signedIn, signedOut } from './session-state.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -42,6 +42,24 @@ describe('after another tab', () => {
     expect(afterOtherTab(before, null).end).toEqual({
       byUser: true,
       account: buyerAsha.id,
+      reason: 'You have signed out in another tab.',
+    });
+  });
+});
+
+describe('a rejected session', () => {
+  it('ended for the reason of the server', () => {
+    expect(endOf(buyerAsha, 'Your account is blocked, please contact us')).toEqual({
+      byUser: false,
+      account: buyerAsha.id,
+      reason: 'Your account is blocked, please contact us',
+    });
+  });
+
+  it('ended because another tab signs out, while it waits for the answer', () => {
+    markSignedOut();
+    expect(endOf(buyerAsha, 'Your session has ended. Please sign in again.')).toMatchObject({
+      byUser: true,
       reason: 'You have signed out in another tab.',
     });
   });

@@ -39,10 +39,21 @@ export function initialState(user: User | null | undefined): SessionState {
  */
 export function afterOtherTab(before: SessionState, token: string | null): SessionState {
   if (token !== null) return before.user && readStoredUser()?.id === before.user.id ? before : restoring;
-  if (!before.user) return signedOut(before.end);
+  return signedOut(before.user ? endOf(before.user, addedMessages.session.ended) : before.end);
+}
+
+/** How the session ended of a user who signs out in this tab. */
+export const endedHere = (user: User | null): SessionEnd => ({
+  byUser: true,
+  account: user?.id ?? null,
+  reason: null,
+});
+
+/** How the session of a user ended whom the server rejects for this reason. A tab that signs out knows it better. */
+export function endOf(user: User | null, reason: string): SessionEnd {
   const byUser = isMarkedSignedOut();
-  const { signedOutInOtherTab, ended } = addedMessages.session;
-  return signedOut({ byUser, account: before.user.id, reason: byUser ? signedOutInOtherTab : ended });
+  const account = user?.id ?? null;
+  return { byUser, account, reason: byUser ? addedMessages.session.signedOutInOtherTab : reason };
 }
 
 /**
@@ -57,8 +68,7 @@ export async function restore(token: string | null): Promise<SessionState> {
     const rejected =
       error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
     const stored = readStoredUser();
-    if (!rejected && stored) return signedIn({ user: stored });
-    const reason = rejected ? error.message || addedMessages.session.ended : null;
-    return signedOut({ byUser: false, account: stored?.id ?? null, reason });
+    if (rejected) return signedOut(endOf(stored, error.message || addedMessages.session.ended));
+    return stored ? signedIn({ user: stored }) : signedOut(null);
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type ApiError, errorText } from '#api/api-error.ts';
 import { onApiError } from '#api/http.ts';
-import { readSessionToken } from '#api/session-token.ts';
+import { isMarkedSignedOut, readSessionToken } from '#api/session-token.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -31,23 +31,22 @@ const isTwoStepSetupRequired = ({ status, body }: ApiError) =>
  * 500 and 503 untitled. A 403 that the page shows in place of its data has none. A 401 also ends the session and opens the sign-in page, which returns here.
  */
 export function ApiErrorToasts() {
-  const { user, status, clear, refresh } = useSession();
+  const { status, clear, refresh } = useSession();
   const navigate = useNavigate();
   const location = useLocation();
-  const latest = useRef({ user, status, clear, refresh, navigate, location });
-  latest.current = { user, status, clear, refresh, navigate, location };
+  const latest = useRef({ status, clear, refresh, navigate, location });
+  latest.current = { status, clear, refresh, navigate, location };
 
   useEffect(() => {
     let redirectTimer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
     const endSession = (reason: string, token: string | null) => {
-      const { user: owner, location: at, clear: end, navigate: go } = latest.current;
+      const { location: at, clear: clearSession, navigate: go } = latest.current;
       redirectTimer = undefined;
       // Meanwhile another tab has signed in again.
       if (token !== readSessionToken()) return;
-      end(reason);
-      const state = signInState(at, { byUser: false, account: owner?.id ?? null, reason });
-      go(paths.login(), { replace: true, state });
+      const end = clearSession(reason);
+      if (end) go(paths.login(), { replace: true, state: signInState(at, end) });
     };
     const report = (error: ApiError, url = '') => {
       if (selfReportingUrls.test(url)) return;
@@ -67,7 +66,8 @@ export function ApiErrorToasts() {
       else if ([500, 503].includes(error.status)) toast.error(errorText(error), toastOptions);
       else if (error.status === 401 && latest.current.status === 'signedIn' && !redirectTimer) {
         const reason = errorText(error, addedMessages.session.ended);
-        toast.error(reason, toastOptions);
+        // Who has just signed out knows why.
+        if (!isMarkedSignedOut()) toast.error(reason, toastOptions);
         redirectTimer = setTimeout(endSession, redirectDelay, reason, readSessionToken());
       }
     };

@@ -117,6 +117,31 @@ test('a session that ends in one tab ends in all, and one sign-in brings all bac
   await expect(second.getByText('You have signed out in another tab.')).toBeVisible();
 });
 
+test('who signs out is not told that the session has ended, however long the answer takes', async ({
+  context,
+}) => {
+  const { first, second } = await openTabs(context);
+  const reached = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
+  await first.route('**/api/auth/logout', async (route) => {
+    const response = await route.fetch();
+    reached.resolve();
+    await read.promise;
+    await route.fulfill({ response });
+  });
+  await first.getByRole('button', { name: /Asha Mehta/ }).click();
+  await first.getByRole('menuitem', { name: 'Sign out' }).click();
+  await reached.promise;
+  await second.getByRole('link', { name: 'My orders' }).first().click();
+  await expect(second).toHaveURL(/\/login$/);
+  await expect(second.getByText('You have signed out in another tab.')).toBeVisible();
+  await expect(second.getByText(/session has ended/)).toHaveCount(0);
+  read.resolve();
+  await expect(first).toHaveURL(/\/login$/);
+  await expect(first.getByLabel('Email')).toBeVisible();
+  await expect(first.getByText(/signed out in another tab|session has ended/)).toHaveCount(0);
+});
+
 test('signing in as another account in one tab leaves no tab working as the former one', async ({
   context,
 }) => {
