@@ -1,5 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { BrowserRouter, Route, UNSAFE_LocationContext as RouterLocation, Routes } from 'react-router-dom';
+import {
+  BrowserRouter,
+  Route,
+  UNSAFE_LocationContext as RouterLocation,
+  Routes,
+  useNavigate,
+} from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { Link } from '../link/link.tsx';
@@ -21,9 +27,13 @@ function SearchedList() {
 }
 
 function SearchForm() {
-  const { select, filters } = useSearchDraft();
+  const { select, filters, leave } = useSearchDraft();
+  const navigate = useNavigate();
   return (
     <>
+      <button type="button" onClick={() => void leave(async () => navigate('/next-page'))}>
+        Search
+      </button>
       <button type="button" onClick={() => select((selected) => ({ ...selected, color: ['D'] }))}>
         Colour D
       </button>
@@ -105,5 +115,18 @@ export const Filters = meta.story({
     await waitFor(() => expect(window.location.search).toContain('color=D'));
     await expect(isLeft()).toBe(false);
     await expect(canvas.getByRole('status')).toHaveTextContent('D');
+  },
+});
+
+/** The form works on when one comes back from its search at once. */
+export const FiltersAfterSearch = meta.story({
+  args: { page: SearchForm },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(isLeft()).toBe(true));
+    window.history.back();
+    await waitFor(() => expect(isLeft()).toBe(false));
+    await userEvent.click(canvas.getByRole('button', { name: 'Colour D' }));
+    await waitFor(() => expect(window.location.search).toContain('color=D'));
   },
 });

@@ -54,14 +54,14 @@ export function SearchForm({ type, resultPath, formPath }: SearchFormProps) {
   const saveModule = useLazyComponent(lazySaveDialog, saving);
   useSearchKeys(form);
 
-  const go = async (found: DiamondFilters) => {
-    leave();
-    // The back button restores the form as it was last filled.
-    await navigate(formPath(filters), { replace: true });
-    await navigate(resultPath(found), {
-      state: { filters: found, carats: caratChips(found), title: messages.report.searchResult },
+  const go = (found: DiamondFilters) =>
+    leave(async () => {
+      // The back button restores the form as it was last filled.
+      await navigate(formPath(filters), { replace: true });
+      await navigate(resultPath(found), {
+        state: { filters: found, carats: caratChips(found), title: messages.report.searchResult },
+      });
     });
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (hasProblem(draft)) return focusFirstInvalid(form.current);

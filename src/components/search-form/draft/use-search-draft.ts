@@ -35,8 +35,8 @@ export type SearchDraftControl = {
   /** Changes the filters. */
   select: (update: (selected: DiamondFilters) => DiamondFilters) => void;
   reset: () => void;
-  /** Stops writing to the address, before the page is left. */
-  leave: () => void;
+  /** Navigates to another page; meanwhile the form writes nothing into the address. */
+  leave: (navigation: () => Promise<void>) => Promise<void>;
 };
 
 /**
@@ -80,8 +80,11 @@ export function useSearchDraft(): SearchDraftControl {
     [],
   );
   const reset = useCallback(() => setDraft({ selected: {}, ranges: {}, texts: {}, carat: blankRange }), []);
-  const leave = useCallback(() => {
+  const leave = useCallback<SearchDraftControl['leave']>(async (navigation) => {
     leaving.current = true;
+    await navigation();
+    // The form stays while the other page loads, and for good when the user comes back before.
+    leaving.current = false;
   }, []);
   return { draft, priceSet, filters, debouncedFilters, change: setDraft, select, reset, leave };
 }
