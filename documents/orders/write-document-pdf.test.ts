@@ -1,15 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OrderDocument } from '#contract/model/orderDocument.ts';
+import { testFolder } from '#tests/support/test-folder.ts';
 import { writeDocumentPdf } from './write-document-pdf.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'facet-documents-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = testFolder('documents');
 
 /** A packing list of so many stones: drawing it lets other work have its turn. */
 const packingList = (pieces: number): OrderDocument => ({

@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { toSheetStone } from '#domain/stone-sheets/sheet-stone.ts';
+import { testFolder } from '#tests/support/test-folder.ts';
 import { type StoneSheet, writeSheetPdf } from './write-sheet-pdf.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'facet-sheets-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = testFolder('sheets');
 
 const sheet = (pieces: number): StoneSheet => ({
   company: 'Ferri Gioielli',

@@ -1,15 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '#tests/support/test-folder.ts';
 import { openXlsx } from '../spreadsheets/read-xlsx.ts';
 import { type StoneSheetTable, writeTable } from './write-table.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'facet-tables-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = testFolder('tables');
 
 const table = (name: string, format: StoneSheetTable['format'] = 'xlsx'): StoneSheetTable => ({
   ...{ format, name, prices: 'none', site: 'https://shop.example' },

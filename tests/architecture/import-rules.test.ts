@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { cruise, type ICruiseOptions, type IForbiddenRuleType } from 'dependency-cruiser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { root } from '../support/source-files.ts';
+import { testFolder } from '../support/test-folder.ts';
 
 interface PathPatterns {
   path?: string | string[];
@@ -118,11 +118,7 @@ function importLine(from: string, to: string, dynamic?: string): string {
   return dynamic ? `void import('${path}');\n` : `import '${path}';\n`;
 }
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'facet-imports-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder('imports');
 
 /** The rules that a project of these files breaks. */
 async function brokenRules(files: Record<string, string>): Promise<string[]> {

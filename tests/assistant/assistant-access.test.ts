@@ -1,7 +1,6 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type TestUser, testPassword } from '#server/testing/test-records.ts';
 import { setUpAssistantFixture } from '../support/assistant-fixture.ts';
@@ -12,6 +11,7 @@ import {
   startAssistant,
 } from '../support/assistant-process.ts';
 import { bearer, post } from '../support/assistant-requests.ts';
+import { testFolder } from '../support/test-folder.ts';
 import { twoStepCalls } from '../support/two-step-calls.ts';
 
 const fixture = setUpAssistantFixture();
@@ -97,8 +97,8 @@ describe('a configured account', () => {
 
 describe('a token file', () => {
   let account: TestUser;
-  let folder: string;
-  let path: string;
+  const folder = testFolder('assistant');
+  const path = join(folder, 'token');
   const signInTo = async (file: string) =>
     startAssistant(['--sign-in', '--email', account.email, '--token-file', file], {
       MCP_BASE: fixture.url,
@@ -106,10 +106,7 @@ describe('a token file', () => {
     });
   beforeAll(async () => {
     account = await fixture.server.createUser();
-    folder = mkdtempSync(join(tmpdir(), 'facet-assistant-'));
-    path = join(folder, 'token');
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is written for its owner only, and signs in', async () => {
     const program = await signInTo(path);

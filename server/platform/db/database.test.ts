@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { hash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgres, openTestDatabase, testEngine } from '#server/testing/test-database.ts';
+import { testFolder } from '#tests/support/test-folder.ts';
 import { cachedQuery } from './cached-query.ts';
 import {
   assembleDatabase,
@@ -122,8 +122,7 @@ describe('the database', () => {
 });
 
 describe.runIf(testEngine === 'sqlite')('the embedded database in a file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'facet-db-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = testFolder('db');
 
   it('is refused to a second server, and available after the first has ended', async () => {
     const first = openDatabase({ dataDir: folder });

@@ -1,16 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ListRecord } from '#domain/import/rows/list-record.ts';
+import { testFolder } from '#tests/support/test-folder.ts';
 import { type CsvFormat, readRecords } from './csv-records.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'facet-records-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = testFolder('records');
 
 async function read(content: string | Buffer, form: Partial<CsvFormat> = {}): Promise<ListRecord[]> {
   const path = join(folder, 'file.csv');

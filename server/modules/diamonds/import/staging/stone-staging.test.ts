@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StagedStone } from '#domain/import/rows/staged-stone.ts';
+import { testFolder } from '#tests/support/test-folder.ts';
 import { batchSize, StoneStaging } from './stone-staging.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'facet-staging-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder('staging');
 
 async function lines(staging: StoneStaging): Promise<number[]> {
   const found: number[] = [];
