@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { sourceFiles } from '../support/source-files.ts';
+import { codeFiles, sourceFiles } from '../support/source-files.ts';
 
-const code = sourceFiles(
-  /^(domain|documents|places|src|server|mocks|mcp|tests|bench|scripts|\.storybook)\/.*\.(ts|tsx|mjs)$/,
-);
+const code = codeFiles();
 const named = (paths: { path: string }[]) => paths.map(({ path }) => path);
 
 test('finds source files', () => {

@@ -18,3 +18,9 @@ export function sourceFiles(pattern: RegExp): SourceFile[] {
     .filter((path) => pattern.test(path) && existsSync(join(root, path)))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
+
+/** The code of the product, its tests and its tools. */
+export const codeFiles = (): SourceFile[] =>
+  sourceFiles(
+    /^(domain|documents|places|src|server|mocks|mcp|tests|bench|scripts|\.storybook)\/.*\.(ts|tsx|mjs)$/,
+  );
