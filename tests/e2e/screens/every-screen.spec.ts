@@ -10,6 +10,9 @@ import { findSmallTargets } from '../../support/small-targets.ts';
 // An open stream would keep the network busy.
 const server = testedServer({ STREAMS: '0' });
 
+/** The longest that a screen and its rules may take on a machine that runs three other tests, ms. */
+const screenLimitMs = 20_000;
+
 type Way = { width: number; theme: string; direction: string; layout: string };
 /** Two opposite presentations of the screens: light on a desktop, and dark, mirrored and narrow. */
 const ways = [
@@ -82,7 +85,9 @@ for (const way of ways) {
     }) => {
       const page = await openPage(browser, request, who, way);
       const examples = await findExamples(callBy(request, server.url), server.url);
-      await inspect(page, addressesOf(who, examples), way);
+      const addresses = addressesOf(who, examples);
+      test.setTimeout(addresses.length * screenLimitMs);
+      await inspect(page, addresses, way);
       await page.context().close();
     });
   }
