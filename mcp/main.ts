@@ -56,7 +56,10 @@ async function runHttp({ base, source, http }: Settings & { mode: 'http' }): Pro
     key: shared ? http.key : null,
     openServer: async (bearer) => serverFor(shared ?? (await ofToken(base, bearer))),
   });
-  const { port, close } = await listen(app.fetch, http);
+  const { port, close } = await listen(app.fetch, http).catch(async (failure: unknown) => {
+    await shared?.end();
+    throw failure;
+  });
   onStop(async () => {
     await app.close();
     close();

@@ -1,6 +1,6 @@
 import { type Api, createApi } from './api-client.ts';
 import { ApiFailure } from './api-failure.ts';
-import { type Account, type Session, SignInFailure } from './sign-in.ts';
+import { type Account, type Session, SignInFailure, signOut } from './sign-in.ts';
 
 /** An account that is signed in, and stays so as long as it can be renewed. */
 export interface AccountSession {
@@ -57,7 +57,7 @@ export function openAccountSession(
   return {
     ...{ account, api, signInAgain },
     async end() {
-      if (own) await direct.call('logoutUser', { body: { bearerToken: token } }).catch(() => {});
+      if (own) await signOut(base, token);
     },
   };
 }

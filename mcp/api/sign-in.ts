@@ -68,6 +68,12 @@ export async function restoreSession(base: string, token: string): Promise<Sessi
   return sessionOf(await answered(api.call<LoginUserAnswer>('loginUser', { body })));
 }
 
+/** Ends the session of a token. When the server cannot be reached, it ends the session later: when it is not used. */
+export async function signOut(base: string, token: string): Promise<void> {
+  const api = createApi(base, () => token);
+  await api.call('logoutUser', { body: { bearerToken: token } }).catch(() => {});
+}
+
 /** A refused call as a SignInFailure. */
 async function answered(call: Promise<LoginUserAnswer>): Promise<LoginUserAnswer> {
   try {

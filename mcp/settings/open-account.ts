@@ -1,22 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AccountSession, openAccountSession } from '../api/account-session.ts';
-import { restoreSession, type Session, SignInFailure, signIn } from '../api/sign-in.ts';
+import { restoreSession, type Session, SignInFailure, signIn, signOut } from '../api/sign-in.ts';
 import { type AccountSource, SettingsError } from './read-settings.ts';
+import { StartFailure } from './start-failure.ts';
 import { openTerminal } from './terminal.ts';
-
-const maxTokenLength = 200;
-
-function readToken(path: string): string {
-  let token: string;
-  try {
-    token = readFileSync(path, 'utf8').trim();
-  } catch {
-    throw new SettingsError(`The token file ${path} cannot be read. Make one with --sign-in.`);
-  }
-  if (!token || token.length > maxTokenLength || /\s/.test(token))
-    throw new SettingsError(`${path} is not a token file. Make one with --sign-in.`);
-  return token;
-}
+import { checkTokenFile, readToken, writeToken } from './token-file.ts';
 
 type Password = AccountSource & { kind: 'password' };
 
@@ -32,16 +19,23 @@ async function signInAtTerminal(base: string, { email, password }: Password): Pr
   return [await signIn(base, { email, password: given, code }), given];
 }
 
-/** Signs in and writes the token of the session to a file that only its owner can read. */
+/**
+ * Signs in and writes the token of the session to a file that only its owner can read. A file that cannot be written is
+ * found out before the sign-in as far as possible. @throws SettingsError, StartFailure or SignInFailure with what to do
+ */
 export async function writeTokenFile(base: string, source: Password, path: string): Promise<Session> {
+  checkTokenFile(path);
   const [session] = await signInAtTerminal(base, source);
-  // The mode counts for new files only: one that is there may be open to others.
-  rmSync(path, { force: true });
-  writeFileSync(path, `${session.token}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    writeToken(path, session.token);
+  } catch (failure) {
+    await signOut(base, session.token);
+    throw failure;
+  }
   return session;
 }
 
-/** Opens the account of the settings. @throws SettingsError or SignInFailure with what to do */
+/** Opens the account of the settings. @throws SettingsError, StartFailure or SignInFailure with what to do */
 export async function openAccount(base: string, source: AccountSource): Promise<AccountSession> {
   if (source.kind === 'token')
     return openAccountSession(base, {
@@ -71,4 +65,4 @@ export async function openAccount(base: string, source: AccountSource): Promise<
 
 /** Whether a failure is worded for the person who starts the program. */
 export const isForPerson = (failure: unknown): failure is Error =>
-  failure instanceof SettingsError || failure instanceof SignInFailure;
+  [SettingsError, StartFailure, SignInFailure].some((kind) => failure instanceof kind);

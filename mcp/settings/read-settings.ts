@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readBase } from '../api/api-client.ts';
 
@@ -40,6 +41,9 @@ const options = {
 
 type Environment = Record<string, string | undefined>;
 
+/** The directory in which npm was called; npm itself runs in the project's folder. */
+const workingDirectory = (env: Environment): string => env.INIT_CWD ?? process.cwd();
+
 const minKeyLength = 20;
 
 /** Reads the command line and the environment; `'help'` for --help. @throws SettingsError with the reason */
@@ -48,7 +52,8 @@ export function readSettings(args: readonly string[], env: Environment): Setting
   if (given.help) return 'help';
   const base = readAddress(given.base ?? env.MCP_BASE ?? 'http://127.0.0.1:4000');
   const email = given.email ?? env.MCP_EMAIL;
-  const path = given['token-file'] ?? env.MCP_TOKEN_FILE;
+  const file = given['token-file'] ?? env.MCP_TOKEN_FILE;
+  const path = file && resolve(workingDirectory(env), file);
   const password = env.MCP_PASSWORD || null;
   if (given['sign-in']) {
     if (!email || !path) throw new SettingsError('--sign-in needs --email and --token-file.');

@@ -1,11 +1,21 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
+import { portInUse } from '#domain/messages/port-in-use.ts';
+import { StartFailure } from '../settings/start-failure.ts';
 
 const serverOptions = { headersTimeout: 15_000, requestTimeout: 30_000 };
 const maxConnections = 500;
 
-/** Listens; resolves with the port. Rejects when it cannot. */
+/** Why the program cannot listen. */
+const listenFailure = ({ code, message }: NodeJS.ErrnoException, host: string, port: number) =>
+  new StartFailure(
+    code === 'EADDRINUSE'
+      ? `${portInUse('--port', port)}.`
+      : `The assistant cannot listen at ${host}:${port}: check --host and --port (${code ?? message}).`,
+  );
+
+/** Listens; resolves with the port. @throws StartFailure when it cannot */
 export function listen(
   fetch: (request: Request) => Promise<Response>,
   { host: hostname, port }: { host: string; port: number },
@@ -21,6 +31,6 @@ export function listen(
       }),
     ) as Server;
     server.maxConnections = maxConnections;
-    server.once('error', reject);
+    server.once('error', (failure) => reject(listenFailure(failure, hostname, port)));
   });
 }
