@@ -3,3 +3,5 @@ export const inputs: Readonly<
   Record<'generated' | 'build' | 'demonstration' | 'mock' | 'mcp', readonly string[]>
 >;
 export function build(options?: { always?: boolean }): void;
+export function buildMock(): void;
+export function buildMcp(): void;

@@ -107,7 +107,7 @@ const terminalCommand = '/usr/bin/script';
 
 /** Starts at a terminal, and enters keys after each prompt; resolves with the exit code and the lines on the screen. */
 async function startAtTerminal(args: string[], keys: Record<string, string>) {
-  const command = [process.execPath, await assistantProgram(), ...args].map((part) => `'${part}'`).join(' ');
+  const command = [process.execPath, assistantProgram(), ...args].map((part) => `'${part}'`).join(' ');
   const child = spawn(terminalCommand, ['--quiet', '--return', '--command', command, '/dev/null'], {
     env: { PATH: process.env.PATH, MCP_BASE: fixture.url },
   });

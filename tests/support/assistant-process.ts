@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -10,7 +9,7 @@ import {
   ElicitRequestSchema,
   type ElicitResult,
 } from '@modelcontextprotocol/sdk/types.js';
-import { bundleMcp } from '../../scripts/bundle-mcp.mjs';
+import { buildMcp } from '../../scripts/setup.mjs';
 import { root } from './source-files.ts';
 
 /** Answers the question that the assistant asks the person in front of the client. */
@@ -29,20 +28,14 @@ export interface AssistantClient {
   close(): Promise<void>;
 }
 
-let bundle: Promise<string> | undefined;
+let isBuilt = false;
 
-/** The bundle that `npm run mcp` starts, made once for the tests of this process. */
-async function bundled(): Promise<string> {
-  const folder = `.cache/mcp-of-tests-${process.pid}`;
-  process.once('exit', () => rmSync(join(root, folder), { recursive: true, force: true }));
-  await bundleMcp(folder);
-  return join(root, folder, 'main.js');
+/** The path of the program that `npm run mcp` starts. It is bundled when a source has changed. */
+export function assistantProgram(): string {
+  if (!isBuilt) buildMcp();
+  isBuilt = true;
+  return join(root, '.cache/mcp/main.js');
 }
-
-export const assistantProgram = (): Promise<string> => {
-  bundle ??= bundled();
-  return bundle;
-};
 
 /** A client on a transport; with a person it can ask one. */
 export async function connectClient(transport: Transport, person?: Person): Promise<AssistantClient> {
@@ -76,7 +69,7 @@ export async function connectOverStdio(
 ): Promise<AssistantClient> {
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: [await assistantProgram()],
+    args: [assistantProgram()],
     env: { PATH: process.env.PATH ?? '', ...env },
     stderr: 'ignore',
   });
@@ -103,7 +96,7 @@ export interface AssistantProcess {
 
 /** The program with arguments and settings, without a client. */
 export async function startAssistant(args: string[], env: Record<string, string>): Promise<AssistantProcess> {
-  const child = spawn(process.execPath, [await assistantProgram(), ...args], {
+  const child = spawn(process.execPath, [assistantProgram(), ...args], {
     // Without a terminal to ask at, as under a desktop program.
     detached: true,
     env: { PATH: process.env.PATH ?? '', ...env },

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { bundleMock } from '../../scripts/bundle-mock.mjs';
+import { buildMock } from '../../scripts/setup.mjs';
 import { root } from './source-files.ts';
 
 export interface RunningMock {
@@ -14,21 +12,13 @@ export interface RunningMock {
   stop(): Promise<void>;
 }
 
-let bundle: Promise<string> | undefined;
-
-/** The bundle that `npm run mock` starts, made once: for all workers of Playwright, else for this process. */
-async function bundled(): Promise<string> {
-  if (process.env.MOCK_BUNDLE) return process.env.MOCK_BUNDLE;
-  const folder = `.cache/mock-of-tests-${process.pid}`;
-  process.once('exit', () => rmSync(join(root, folder), { recursive: true, force: true }));
-  await bundleMock(folder);
-  return folder;
-}
+let isBuilt = false;
 
 /** The mock server as `npm run mock` runs it, with the fixtures unless told otherwise: a process on a free port. */
 export async function startMock(...args: string[]): Promise<RunningMock> {
-  bundle ??= bundled();
-  const program = [join(await bundle, 'server.js'), '--port', '0', ...args];
+  if (!isBuilt) buildMock();
+  isBuilt = true;
+  const program = ['.cache/mock/server.js', '--port', '0', ...args];
   const env = { ...process.env, MOCK_SCENARIO: 'usual', MOCK_RECORDS: 'fixtures' };
   const startedAt = performance.now();
   const child = spawn(process.execPath, program, { cwd: root, env });
