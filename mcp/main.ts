@@ -1,5 +1,6 @@
 /** The command `npm run mcp`. See `helpText`. Over stdio, standard output carries the protocol and nothing else. */
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { httpOrigin } from '#domain/requests/http-origin.ts';
 import { type AccountSession, openAccountSession } from './api/account-session.ts';
 import { isUnencrypted } from './api/api-client.ts';
 import { restoreSession } from './api/sign-in.ts';
@@ -66,7 +67,7 @@ async function runHttp({ base, source, http }: Settings & { mode: 'http' }): Pro
     await shared?.end();
   });
   const who = shared ? `as ${shared.account.email}` : 'with the session token of each caller';
-  console.error(`MCP at http://${http.host}:${port}/mcp ${who}`);
+  console.error(`MCP at ${httpOrigin(http.host, port)}/mcp ${who}`);
 }
 
 async function run(): Promise<void> {

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { portInUse } from '#domain/messages/port-in-use.ts';
+import { httpOrigin } from '#domain/requests/http-origin.ts';
 import { provideDocumentFiles } from './business/document-files.ts';
-import { UnknownName } from './control/control-names.ts';
 import { openApp } from './http/app-files.ts';
 import { commonPasswords } from './http/common-passwords.ts';
 import { readDemonstration } from './http/demonstration-files.ts';
 import { nodeDocumentFiles } from './http/document-files.ts';
 import { createMockServer } from './http/http-server.ts';
-import { helpText, readArguments } from './http/mock-arguments.ts';
+import { argumentsProblem, helpText, readArguments } from './http/mock-arguments.ts';
 import { createMock } from './mock-app.ts';
 import { refuseCommonPasswords } from './sign-in/passwords.ts';
 import { fixtureBusiness } from './start/fixture-records.ts';
@@ -17,9 +17,7 @@ function settings() {
   try {
     return readArguments(process.argv.slice(2), process.env);
   } catch (failure) {
-    const known = failure instanceof UnknownName ? failure.known : [];
-    const text = [(failure as Error).message, ...(known.length > 0 ? [`Known: ${known.join(', ')}.`] : [])];
-    console.error(`${text.join(' ')}\n\n${helpText}`);
+    console.error(argumentsProblem(failure, helpText));
     process.exit(1);
   }
 }
@@ -46,7 +44,7 @@ server.on('error', (failure: NodeJS.ErrnoException) =>
 server.listen(given.port, given.host, () => {
   const { port } = server.address() as AddressInfo;
   // An IPv6 address stands in brackets.
-  const base = `http://${given.host.includes(':') ? `[${given.host}]` : given.host}:${port}`;
+  const base = httpOrigin(given.host, port);
   console.log(`Mock of the server (${given.scenario}): ${base}/api`);
   if (app) console.log(`The app on this mock: ${base}/`);
   console.log(`What it does and who called: ${base}/__mock`);

@@ -1,5 +1,5 @@
 // `npm run dev:mock`: the app with hot reload at PORT, and the mock inside the browser instead of a server.
-import { readArguments } from '#mocks/http/mock-arguments.ts';
+import { argumentsProblem, readArguments } from '#mocks/http/mock-arguments.ts';
 import { listenOrEnd } from './listen-or-end.mjs';
 import { makeDemonstration } from './setup.mjs';
 
@@ -31,8 +31,8 @@ function settings() {
 function settingsOrEnd() {
   try {
     return settings();
-  } catch ({ message, known }) {
-    console.error(`${message}${known?.length > 0 ? ` Known: ${known.join(', ')}.` : ''}\n\n${helpText}`);
+  } catch (failure) {
+    console.error(argumentsProblem(failure, helpText));
     process.exit(1);
   }
 }

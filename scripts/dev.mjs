@@ -1,10 +1,11 @@
 // `npm run dev`: the app with hot reload at PORT; behind it, at the next port, the server, restarted on changes.
 import { spawn } from 'node:child_process';
+import { httpOrigin } from '#domain/requests/http-origin.ts';
 import { listenOrEnd } from './listen-or-end.mjs';
 
 const port = Number(process.env.PORT ?? 4000);
 const host = process.env.HOST ?? '127.0.0.1';
-const behind = `http://${host}:${port + 1}`;
+const behind = httpOrigin(host, port + 1);
 
 // Before the server starts: where this port is in use, no server is left behind.
 const web = await listenOrEnd({ host, port, proxy: { '/api': behind, '/files': behind } });
@@ -13,7 +14,7 @@ const server = spawn('tsx', ['watch', '--clear-screen=false', 'server/main.ts'],
   env: {
     ...process.env,
     PORT: String(port + 1),
-    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${host}:${port}`,
+    PUBLIC_URL: process.env.PUBLIC_URL ?? httpOrigin(host, port),
   },
 });
 

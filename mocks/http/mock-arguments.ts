@@ -69,3 +69,10 @@ export function readArguments(
     seed: wholeNumber('seed', values.seed ?? '0', 2 ** 31),
   };
 }
+
+/** What to print when arguments are refused: the reason, the known names where one is unknown, and the help. */
+export function argumentsProblem(failure: unknown, help: string): string {
+  const known = failure instanceof UnknownName ? failure.known : [];
+  const names = known.length > 0 ? ` Known: ${known.join(', ')}.` : '';
+  return `${(failure as Error).message}${names}\n\n${help}`;
+}

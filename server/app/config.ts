@@ -1,4 +1,5 @@
 import { minute } from '#domain/format/durations.ts';
+import { httpOrigin } from '#domain/requests/http-origin.ts';
 import type { PasswordCost } from '#server/platform/auth/passwords.ts';
 import type { SignInSettings } from '#server/platform/auth/sign-in-settings.ts';
 import type { BucketSettings } from '#server/platform/storage/bucket-client.ts';
@@ -119,7 +120,7 @@ function findContradictions(settings: Settings): string[] {
 function toConfig(settings: Settings): Config {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
   const demo = settings.DEMO ?? settings.NODE_ENV !== 'production';
-  const publicUrl = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;
+  const publicUrl = settings.PUBLIC_URL ?? httpOrigin(settings.HOST, settings.PORT);
   return {
     environment: settings.NODE_ENV,
     port: settings.PORT,
