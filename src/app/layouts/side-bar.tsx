@@ -36,6 +36,7 @@ export function SideBar({ collapsed = false, onCollapsedChange, onNavigate }: Si
       {user && <Brand to={startPath(user.user_type)} collapsed={collapsed} />}
       <SideButton
         label="Search or jump to…"
+        shown="jump to…"
         icon={<Search aria-hidden />}
         collapsed={collapsed}
         onClick={openSearch}
@@ -98,13 +99,15 @@ function Group({ group, collapsed, onNavigate }: GroupProps) {
 
 type SideButtonProps = {
   label: string;
+  /** The end of the label, where all of it is too long to show. */
+  shown?: string;
   icon: ReactNode;
   collapsed: boolean;
   onClick: () => void;
   aside?: ReactNode;
 };
 
-function SideButton({ label, icon, collapsed, onClick, aside }: SideButtonProps) {
+function SideButton({ label, shown = label, icon, collapsed, onClick, aside }: SideButtonProps) {
   return (
     <Tooltip content={collapsed ? label : null}>
       <button
@@ -116,7 +119,8 @@ function SideButton({ label, icon, collapsed, onClick, aside }: SideButtonProps)
         {icon}
         {!collapsed && (
           <>
-            <span className="min-w-0 flex-1 truncate text-start">{label}</span>
+            {shown !== label && <span className="sr-only">{label.slice(0, -shown.length)}</span>}
+            <span className="min-w-0 flex-1 truncate text-start first-letter:uppercase">{shown}</span>
             {aside}
           </>
         )}
