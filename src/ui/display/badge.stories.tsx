@@ -33,7 +33,7 @@ export const Default = meta.story({ tags: ['!test'] });
 
 export const Badges = meta.story({
   render: () => (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <Badge tone="success">ACTIVE</Badge>
       <Badge tone="warning">INACTIVE</Badge>
       <Badge tone="danger">REJECTED</Badge>
