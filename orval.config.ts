@@ -1,6 +1,6 @@
 import { defineConfig } from 'orval';
-import { operationFile, tagByOperation } from './scripts/operation-files.mjs';
-import { readingPosts } from './scripts/operation-table.mjs';
+import { operationFile, tagByOperation } from './scripts/contract/operation-files.mjs';
+import { readingPosts } from './scripts/contract/operation-table.mjs';
 
 const generated = process.env.GENERATED ?? './generated';
 const target = `${generated}/openapi.json`;

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserLaunch } from './scripts/browser.mjs';
+import { browserLaunch } from './scripts/checkout/browser.mjs';
 
 /** Tests that only a server of their own can pass; each says why. */
 const realServer = /@real-server/;

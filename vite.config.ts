@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups } from './scripts/chunk-groups.ts';
+import { chunkGroups } from './scripts/build/chunk-groups.ts';
+import { trimClassGroups } from './scripts/build/trim-class-groups.ts';
+import { trimFieldListings } from './scripts/build/trim-field-listings.ts';
+import { mockInBrowser } from './scripts/develop/mock-in-browser.ts';
 import { inlineScripts } from './scripts/first-paint/inline-scripts.ts';
-import { mockInBrowser } from './scripts/mock-in-browser.ts';
-import { trimClassGroups } from './scripts/trim-class-groups.ts';
-import { trimFieldListings } from './scripts/trim-field-listings.ts';
 
 /** What the app never calls of its libraries, and what stands there instead. 6 kB are left out. */
 const unusedParts: ReadonlyMap<string, string> = new Map([

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
-import { browserLaunch } from './scripts/browser.mjs';
-import { LongFilesFirst } from './scripts/long-files-first.ts';
+import { browserLaunch } from './scripts/checkout/browser.mjs';
+import { LongFilesFirst } from './scripts/testing/long-files-first.ts';
 import viteConfig from './vite.config.ts';
 
 // One process runs many files: loading the server for each file took longer than its tests.

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { SearchDiamondsBody } from '#contract/zod/diamonds/diamonds.zod.ts';
 import { createSeededRandom } from '#server/demo/seeded-random.ts';
-import { bundleServer } from '../scripts/bundle-server.mjs';
+import { bundleServer } from '../scripts/build/bundle-server.mjs';
 import { BenchArgumentsError, readBenchOptions, type Section, sections } from './bench-options.ts';
 import { createRun, fewRecords } from './bench-run.ts';
 import { runClients } from './load/closed-loop.ts';

@@ -1,6 +1,6 @@
 // `npm run bench`: measures the speed of the built product. `--help` lists the options.
 import { spawnSync } from 'node:child_process';
-import { build, environment, generate, install, projectNode, root } from './setup.mjs';
+import { build, environment, generate, install, projectNode, root } from './checkout/setup.mjs';
 
 install();
 generate();

@@ -1,6 +1,6 @@
 // `npm run conformance`: checks over HTTP whether a server keeps the contract. `--help` lists the options.
 import { spawnSync } from 'node:child_process';
-import { environment, generate, install, projectNode, root } from './setup.mjs';
+import { environment, generate, install, projectNode, root } from './checkout/setup.mjs';
 
 install();
 generate();

@@ -1,9 +1,9 @@
 // `npm run e2e`: the browser suite, on servers that it starts itself or with `--base URL` on one that runs.
 import { parseArgs } from 'node:util';
+import { build, environment, generate, install, must } from './checkout/setup.mjs';
 import { baseProblems } from './e2e/check-base.mjs';
 import { describeLeftOut } from './e2e/left-out-tests.mjs';
 import { isMock } from './e2e/prepare-mock.mjs';
-import { build, environment, generate, install, must } from './setup.mjs';
 
 const help = `The browser suite. Other arguments are Playwright's: files, --grep, --project, --headed …
 

@@ -2,9 +2,10 @@
 // this file directly, since npm writes to standard output, which carries the protocol.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { environment, projectNode, root } from './setup.mjs';
+import { environment, projectNode, root } from './checkout/setup.mjs';
 
-const prepare = "import('./scripts/setup.mjs').then((s) => { s.install(); s.generate(); s.buildMcp(); })";
+const prepare =
+  "import('./scripts/checkout/setup.mjs').then((s) => { s.install(); s.generate(); s.buildMcp(); })";
 const stderr = 2;
 const prepared = spawnSync(process.execPath, ['--input-type=module', '--eval', prepare], {
   cwd: root,

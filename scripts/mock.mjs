@@ -1,7 +1,7 @@
 // `npm run mock`: the mock server, in this process. It is bundled again when a source has changed.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildMock, generate, install, root } from './setup.mjs';
+import { buildMock, generate, install, root } from './checkout/setup.mjs';
 
 install();
 generate();

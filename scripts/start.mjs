@@ -1,7 +1,7 @@
 // `npm start`: from a fresh clone to a running server. `npm run dev` adds hot reload. `npm run start:mock` and
 // `npm run dev:mock` do the same with the mock in the place of the server.
 import { spawn } from 'node:child_process';
-import { build, buildMock, environment, generate, install, projectNode, root } from './setup.mjs';
+import { build, buildMock, environment, generate, install, projectNode, root } from './checkout/setup.mjs';
 
 const [, , ...given] = process.argv;
 const development = given.includes('--dev');
@@ -24,7 +24,7 @@ if (onMock && !development) buildMock();
 const production = onMock
   ? ['.cache/mock/server.js', '--app', 'build/web', ...passed]
   : ['--enable-source-maps', 'build/server/main.js'];
-const developing = onMock ? ['scripts/dev-mock.mjs', ...passed] : ['scripts/dev.mjs'];
+const developing = onMock ? ['scripts/develop/dev-mock.mjs', ...passed] : ['scripts/develop/dev.mjs'];
 const program = development ? developing : production;
 const child = spawn(projectNode, program, { cwd: root, stdio: 'inherit', env: environment });
 // The server finishes open requests while this process waits. Ctrl-C also reaches the child directly; it counts

@@ -2,7 +2,7 @@
 // code are up to date. `node scripts/storybook.mjs dev --port 7007`: the arguments are Storybook's.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { environment, generate, install, projectNode, root } from './setup.mjs';
+import { environment, generate, install, projectNode, root } from './checkout/setup.mjs';
 
 install();
 generate();

@@ -3,8 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
-import { environment, generate, install, must, projectNode, root } from './setup.mjs';
+import { findBrowser } from './checkout/browser.mjs';
+import { environment, generate, install, must, projectNode, root } from './checkout/setup.mjs';
 
 const reports = join(root, '.cache/reports');
 const results = [];
@@ -89,7 +89,7 @@ async function vitest(kind, project, env = {}) {
     project,
     '--reporter=default',
     '--reporter=json',
-    '--reporter=./scripts/flaky-reporter.mjs',
+    '--reporter=./scripts/testing/flaky-reporter.mjs',
     `--outputFile.json=${file}`,
   ];
   const { code, output } = await run('vitest', args, { ...env, FLAKY_TESTS: flakyFile });
@@ -151,7 +151,7 @@ const building = () =>
   run(projectNode, [
     '--input-type=module',
     '--eval',
-    "import('./scripts/setup.mjs').then(({ build }) => build())",
+    "import('./scripts/checkout/setup.mjs').then(({ build }) => build())",
   ]);
 let built;
 // The build takes one core for a minute: what does not need it fills the other one.
@@ -173,7 +173,7 @@ await twoAtATime([
       'contract',
       'operations',
       projectNode,
-      ['scripts/lint-contract.mjs'],
+      ['scripts/contract/lint-contract.mjs'],
       () => readFileSync(join(root, 'generated/operations.ts'), 'utf8').match(/"method"/g)?.length ?? 0,
     ),
   () =>
@@ -191,6 +191,8 @@ await twoAtATime([
         'mcp',
         'tests',
         'bench',
+        'scripts',
+        '.storybook',
         '--config',
         '.dependency-cruiser.cjs',
       ],

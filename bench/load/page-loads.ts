@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { browserLaunch } from '../../scripts/browser.mjs';
+import { browserLaunch } from '../../scripts/checkout/browser.mjs';
 
 export interface SignIn {
   email: string;

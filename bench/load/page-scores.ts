@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { chromium } from 'playwright';
-import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
+import { browserArguments, findBrowser } from '../../scripts/checkout/browser.mjs';
 import { freePort } from '../server/server-process.ts';
 import type { SignIn } from './page-loads.ts';
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type ElementHandle, type Page, type Request } from 'playwright';
-import { browserLaunch } from '../../scripts/browser.mjs';
+import { browserLaunch } from '../../scripts/checkout/browser.mjs';
 import { type LongestFrame, longestFrame } from './frame-times.ts';
 
 /** A list of the app as its user works with it. */

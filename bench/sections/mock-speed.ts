@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { bundleMock } from '../../scripts/bundle-mock.mjs';
+import { bundleMock } from '../../scripts/build/bundle-mock.mjs';
 import type { BenchRun } from '../bench-run.ts';
 import { startBareServer } from '../load/bare-server-process.ts';
 import { installPrism } from '../load/prism.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { browserLaunch } from '../../scripts/browser.mjs';
+import { browserLaunch } from '../../scripts/checkout/browser.mjs';
 import type { BenchRun } from '../bench-run.ts';
 import { summarise } from '../load/timings.ts';
 import { type Metric, metricFactory } from '../metric.ts';

@@ -15,7 +15,7 @@ import type { User } from '#contract/model/user.ts';
 import type { Video } from '#contract/model/video.ts';
 
 /**
- * The demonstration of the server as its operations answer it, at one moment. `scripts/demonstration-records.ts` reads
+ * The demonstration of the server as its operations answer it, at one moment. `scripts/data/demonstration-records.ts` reads
  * it from the server; the newest records come first.
  */
 export interface Demonstration {

@@ -1,6 +1,6 @@
 // The tests that cannot run on the server of `--base`, with the reasons that they are marked with.
 import { spawnSync } from 'node:child_process';
-import { root } from '../setup.mjs';
+import { root } from '../checkout/setup.mjs';
 
 /** The marks of a listed suite, with the title of their test. */
 function* marksOf({ suites = [], specs = [] }) {

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
-import { browserLaunch } from '../browser.mjs';
+import { browserLaunch } from '../checkout/browser.mjs';
 import { CommandError } from './command-error.ts';
 
 /** Opens Chromium; a `CommandError` gives advice when there is none, or the reason why it does not start. */

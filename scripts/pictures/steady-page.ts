@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { browserLaunch } from '../browser.mjs';
+import { browserLaunch } from '../checkout/browser.mjs';
 
 /** The moment at which every story begins. */
 const start = Date.parse('2026-11-23T10:00:00.000Z');

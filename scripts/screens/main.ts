@@ -12,13 +12,13 @@ import {
   type Visitor,
 } from '#tests/support/every-address.ts';
 import { startServer } from '#tests/support/running-server.ts';
-import { browserLaunch } from '../browser.mjs';
+import { browserLaunch } from '../checkout/browser.mjs';
+import { build } from '../checkout/setup.mjs';
 import { CommandError, reportFailure, UsageError } from '../pictures/command-error.ts';
 import { openBrowser } from '../pictures/open-browser.ts';
 import { checkOutputFolder, emptyPictures } from '../pictures/output-folder.ts';
 import { heightOf, type PresentationName, presentations } from '../pictures/presentations.ts';
 import { countRequests, steadyPicture } from '../pictures/steady-page.ts';
-import { build } from '../setup.mjs';
 import { readArguments, type ScreensOptions, usage } from './command-arguments.ts';
 import { contactSheet, type Screen } from './contact-sheet.ts';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '../pictures/command-error.ts';
@@ -23,6 +23,11 @@ export function mustRun(folder: string, command: string, args: readonly string[]
 
 /** The project's Node in a checkout. */
 const nodeIn = (folder: string) => join(folder, 'node_modules/node/bin/node');
+
+/** The script that generates code; earlier commits have it one folder higher. */
+const generatorIn = (folder: string) =>
+  ['scripts/contract/generate.mjs', 'scripts/generate.mjs'].find((path) => existsSync(join(folder, path))) ??
+  'scripts/contract/generate.mjs';
 
 /** Gives the checkout its packages: those of the working tree when the lock file is the same. */
 function addPackages(root: string, folder: string, commit: string): void {
@@ -59,7 +64,7 @@ export async function inCheckout<Result>(
     mustRun(
       folder,
       nodeIn(folder),
-      ['scripts/generate.mjs'],
+      [generatorIn(folder)],
       `Generating from the contract of ${commit.slice(0, 8)}`,
     );
     return await work(folder);

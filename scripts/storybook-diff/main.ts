@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { takeLock } from '../checkout-lock.mjs';
+import { takeLock } from '../checkout/checkout-lock.mjs';
+import { locks } from '../checkout/setup.mjs';
 import { CommandError, reportFailure } from '../pictures/command-error.ts';
 import { openBrowser } from '../pictures/open-browser.ts';
 import { checkOutputFolder } from '../pictures/output-folder.ts';
-import { locks } from '../setup.mjs';
 import { buildStorybook, inCheckout } from './checkout.ts';
 import { type DiffOptions, readArguments, usage } from './command-arguments.ts';
 import { comparePictures, type Difference } from './compare-pictures.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 
-import type { Report } from './report.ts';
+import type { Report } from './shown-report.ts';
 
 const template = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 

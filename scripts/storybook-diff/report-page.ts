@@ -1,5 +1,5 @@
 // The script of the report's page. It stands in the page as text, so it imports nothing but types.
-import type { Report, ReportedPair } from './report.ts';
+import type { Report, ReportedPair } from './shown-report.ts';
 
 const page = document.documentElement;
 const byId = (id: string) => document.getElementById(id) as HTMLElement;

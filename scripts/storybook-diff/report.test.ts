@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import type { Report, ReportedPair } from './report.ts';
 import { reportPage } from './report-html.ts';
+import type { Report, ReportedPair } from './shown-report.ts';
 
 const pair = (name: string, area: string, presentation: string, changed: number): ReportedPair => ({
   id: name.toLowerCase(),

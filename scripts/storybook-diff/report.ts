@@ -4,37 +4,8 @@ import { emptyPictures } from '../pictures/output-folder.ts';
 import type { Difference } from './compare-pictures.ts';
 import type { Measured, Pairing } from './pairs.ts';
 import { fileOf } from './picture-store.ts';
-import type { Region } from './regions.ts';
 import { reportPage } from './report-html.ts';
-import type { Story } from './story-index.ts';
-
-/** A pair as the page shows it. */
-export type ReportedPair = {
-  title: string;
-  name: string;
-  id: string;
-  area: string;
-  presentation: string;
-  changed: number;
-  share: number;
-  width: number;
-  height: number;
-  regions: Region[];
-  before: string;
-  after: string;
-  marks: string;
-  notes: string[];
-};
-
-/** What the page shows. */
-export type Report = {
-  before: string;
-  after: string;
-  same: number;
-  pairs: ReportedPair[];
-  added: Story[];
-  removed: Story[];
-};
+import type { ReportedPair } from './shown-report.ts';
 
 /** The names of both states, and the folders of their pictures. */
 export type Sources = Record<'before' | 'after', { name: string; pictures: string }>;

@@ -69,7 +69,7 @@ function contents(folder: string): Record<string, string> {
 }
 
 test('matches the generated code', { timeout: 60_000 }, () => {
-  execFileSync(process.execPath, ['scripts/generate.mjs'], {
+  execFileSync(process.execPath, ['scripts/contract/generate.mjs'], {
     cwd: root,
     env: { ...process.env, GENERATED: again },
   });

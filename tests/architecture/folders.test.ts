@@ -2,12 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import type { ICruiseResult, IModule } from 'dependency-cruiser';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeFiles, root, sourceFiles } from '../support/source-files.ts';
+import { codeFiles, root } from '../support/source-files.ts';
 
-const notProduction = /\.(test|spec|stories)\.tsx?$|\.d\.ts$/;
-const production = sourceFiles(/^(domain|documents|places|src|server|mocks|mcp|bench)\/.*\.tsx?$/).filter(
-  ({ path }) => !notProduction.test(path),
-);
+const notProduction = /\.(test|spec|stories)\.tsx?$|\.d\.m?ts$/;
+const production = codeFiles().filter(({ path }) => !path.startsWith('tests/') && !notProduction.test(path));
 
 describe('a folder', () => {
   const filesIn = Map.groupBy(production, ({ path }) => dirname(path));

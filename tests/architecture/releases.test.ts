@@ -22,7 +22,7 @@ test('has a database snapshot of the version in package.json', () => {
   for (const engine of ['sqlite', 'postgres']) {
     expect(
       existsSync(join(folder, version, `${engine}.sql`)),
-      `Add a snapshot of ${version}: node scripts/snapshot-release.mjs ${version} (docs/operations.md, "Making a release")`,
+      `Add a snapshot of ${version}: node scripts/data/snapshot-release.mjs ${version} (docs/operations.md, "Making a release")`,
     ).toBe(true);
   }
 });

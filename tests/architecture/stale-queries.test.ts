@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
 import config from '../../orval.config.ts';
-import { readingPosts } from '../../scripts/operation-table.mjs';
+import { readingPosts } from '../../scripts/contract/operation-table.mjs';
 
 /** Queries that no mutation makes stale, each with the reason. */
 const lasting: Partial<Record<OperationId, string>> = {

@@ -9,7 +9,7 @@ import {
   ElicitRequestSchema,
   type ElicitResult,
 } from '@modelcontextprotocol/sdk/types.js';
-import { buildMcp } from '../../scripts/setup.mjs';
+import { buildMcp } from '../../scripts/checkout/setup.mjs';
 import { root } from './source-files.ts';
 
 /** Answers the question that the assistant asks the person in front of the client. */

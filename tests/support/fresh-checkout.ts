@@ -28,13 +28,13 @@ ln -sf '${process.execPath}' node_modules/node/bin/node
 ln -sfn '${join(root, 'node_modules/.bin')}' node_modules/.bin
 cp programs/storybook.js node_modules/storybook/dist/bin/dispatcher.js
 `,
-  'scripts/generate.mjs': `
+  'scripts/contract/generate.mjs': `
 import { appendFileSync, copyFileSync, mkdirSync } from 'node:fs';
 appendFileSync('notes.txt', 'generate\\n');
 mkdirSync('generated', { recursive: true });
 copyFileSync('openapi/openapi.yaml', 'generated/validators.ts');
 `,
-  'scripts/build.mjs': `
+  'scripts/build/build.mjs': `
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 appendFileSync('notes.txt', 'build\\n');
 const app = readFileSync('src/app.txt', 'utf8') + readFileSync('generated/validators.ts', 'utf8');

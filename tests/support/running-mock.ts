@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { buildMock } from '../../scripts/setup.mjs';
+import { buildMock } from '../../scripts/checkout/setup.mjs';
 import { root } from './source-files.ts';
 
 export interface RunningMock {

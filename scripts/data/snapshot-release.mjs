@@ -1,4 +1,4 @@
-// `node scripts/snapshot-release.mjs 0.2.0`: stores the database of a released version, so that tests migrate it to
+// `node scripts/data/snapshot-release.mjs 0.2.0`: stores the database of a released version, so that tests migrate it to
 // every later version. Makes server/platform/db/releases/<version>/ from the release before it, migrated by the current
 // code, with the rows of more-rows.sql added. Needs a PostgreSQL server and its pg_dump.
 import { spawnSync } from 'node:child_process';
@@ -18,13 +18,13 @@ import pg from 'pg';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { hashMigration, migrationNames } from '#tests/support/migration-hashes.ts';
-import { root } from './setup.mjs';
+import { root } from '../checkout/setup.mjs';
 
 const releases = join(root, 'server/platform/db/releases');
 const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const [version] = process.argv.slice(2);
 if (!/^\d+\.\d+\.\d+$/.test(version ?? ''))
-  throw new Error('Name the version: node scripts/snapshot-release.mjs 0.2.0');
+  throw new Error('Name the version: node scripts/data/snapshot-release.mjs 0.2.0');
 const before = readdirSync(releases)
   .filter((name) => name !== version)
   .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))

@@ -1,7 +1,7 @@
 // `npm run dev:mock`: the app with hot reload at PORT, and the mock inside the browser instead of a server.
 import { argumentsProblem, readArguments } from '#mocks/http/mock-arguments.ts';
+import { makeDemonstration } from '../checkout/setup.mjs';
 import { listenOrEnd } from './listen-or-end.mjs';
-import { makeDemonstration } from './setup.mjs';
 
 const helpText = `The app with hot reload, and the mock inside the browser. See mocks/README.md.
 

@@ -1,5 +1,5 @@
 // Runs a program for a command that holds a lock, as a further holder: when the command is killed, the lock counts until
-// the program has ended. `node scripts/locked-program.mjs LOCK HOLDER PROGRAM [arguments]`.
+// the program has ended. `node scripts/checkout/locked-program.mjs LOCK HOLDER PROGRAM [arguments]`.
 import { spawnSync } from 'node:child_process';
 import { joinLock } from './checkout-lock.mjs';
 

@@ -21,11 +21,11 @@ import { inputs } from './setup.mjs';
 let checkout: string;
 beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), 'facet-setup-'));
-  mkdirSync(join(checkout, 'scripts'));
+  mkdirSync(join(checkout, 'scripts/checkout'), { recursive: true });
   for (const name of ['setup', 'checkout-lock', 'locked-program'])
     copyFileSync(
       fileURLToPath(new URL(`${name}.mjs`, import.meta.url)),
-      join(checkout, `scripts/${name}.mjs`),
+      join(checkout, `scripts/checkout/${name}.mjs`),
     );
 });
 afterEach(() => rmSync(checkout, { recursive: true, force: true }));
@@ -43,7 +43,7 @@ function start(workMs = 0) {
     copyFileSync('input.txt', 'result.txt');
     appendFileSync('notes.txt', ')');`;
   const command = `
-    const { must, unlessFresh } = await import(${JSON.stringify(join(checkout, 'scripts/setup.mjs'))});
+    const { must, unlessFresh } = await import(${JSON.stringify(join(checkout, 'scripts/checkout/setup.mjs'))});
     unlessFresh('work', ['input.txt'], 'result.txt', (lock) =>
       must(process.execPath, ['--eval', ${JSON.stringify(program)}], { lock }),
     );`;
@@ -105,14 +105,19 @@ async function filesOf(entryPoints: string[]): Promise<string[]> {
 describe('the inputs of a result', () => {
   /** What makes each result, and for bundles what is bundled. */
   const made: Partial<Record<keyof typeof inputs, string[]>> = {
-    generated: ['scripts/generate.mjs', 'orval.config.ts'],
-    build: ['vite.config.ts', 'scripts/build.mjs', 'scripts/first-paint/write-pages.mjs', 'server/main.ts'],
-    demonstration: ['scripts/demonstration-records.ts'],
-    mock: ['scripts/build-mock.mjs', 'mocks/server.ts'],
-    mcp: ['scripts/build-mcp.mjs', 'mcp/main.ts'],
+    generated: ['scripts/contract/generate.mjs', 'orval.config.ts'],
+    build: [
+      'vite.config.ts',
+      'scripts/build/build.mjs',
+      'scripts/first-paint/write-pages.mjs',
+      'server/main.ts',
+    ],
+    demonstration: ['scripts/data/demonstration-records.ts'],
+    mock: ['scripts/build/build-mock.mjs', 'mocks/server.ts'],
+    mcp: ['scripts/build/build-mcp.mjs', 'mcp/main.ts'],
   };
   /** These decide when something is made, not what. */
-  const onlyTiming = ['scripts/setup.mjs', 'scripts/checkout-lock.mjs'];
+  const onlyTiming = ['scripts/checkout/setup.mjs', 'scripts/checkout/checkout-lock.mjs'];
 
   it.each(Object.keys(made) as (keyof typeof inputs)[])('are all files that make it: %s', async (name) => {
     const files = await filesOf(made[name]!);

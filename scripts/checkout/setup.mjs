@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { whileLocked } from './checkout-lock.mjs';
 
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const cache = join(root, '.cache');
 
 /** Where the commands of this checkout keep their locks. */
@@ -81,7 +81,14 @@ export function unlessFresh(name, inputs, result, work, options = {}) {
 /** Runs a program to its end, which holds `lock` until then; exits with its code when it fails. */
 export function must(command, args, { lock, ...options } = {}) {
   const [program, ...given] = lock
-    ? [process.execPath, join(root, 'scripts/locked-program.mjs'), lock.path, lock.holder, command, ...args]
+    ? [
+        process.execPath,
+        join(root, 'scripts/checkout/locked-program.mjs'),
+        lock.path,
+        lock.holder,
+        command,
+        ...args,
+      ]
     : [command, ...args];
   const { status, error } = spawnSync(program, given, {
     cwd: root,
@@ -97,9 +104,17 @@ export function must(command, args, { lock, ...options } = {}) {
 const project = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
 const generator = [
-  ...['openapi', 'redocly.yaml', 'orval.config.ts', 'scripts/generate.mjs'],
-  ...['scripts/mock-tables.mjs', 'scripts/operation-files.mjs', 'scripts/operation-table.mjs'],
-  ...['scripts/field-messages.mjs', 'scripts/fix-query-keys.mjs', 'scripts/query-key-files.mjs'],
+  ...['openapi', 'redocly.yaml', 'orval.config.ts', 'scripts/contract/generate.mjs'],
+  ...[
+    'scripts/contract/mock-tables.mjs',
+    'scripts/contract/operation-files.mjs',
+    'scripts/contract/operation-table.mjs',
+  ],
+  ...[
+    'scripts/contract/field-messages.mjs',
+    'scripts/contract/fix-query-keys.mjs',
+    'scripts/contract/query-key-files.mjs',
+  ],
 ];
 
 const server = [...generator, ...project, 'domain', 'documents', 'places', 'server'];
@@ -112,18 +127,26 @@ export const inputs = {
     ...['src', 'public', 'index.html', 'vite.config.ts'],
     // Vite reads variables from these as well.
     ...['.env', '.env.local', '.env.production', '.env.production.local'],
-    ...['scripts/build.mjs', 'scripts/bundle-server.mjs', 'scripts/first-paint'],
-    ...['scripts/chunk-groups.ts', 'scripts/merge-chunks.ts', 'scripts/mock-in-browser.ts'],
-    ...['scripts/trim-class-groups.ts', 'scripts/trim-field-listings.ts'],
+    ...['scripts/build/build.mjs', 'scripts/build/bundle-server.mjs', 'scripts/first-paint'],
+    ...[
+      'scripts/build/chunk-groups.ts',
+      'scripts/build/merge-chunks.ts',
+      'scripts/develop/mock-in-browser.ts',
+    ],
+    ...['scripts/build/trim-class-groups.ts', 'scripts/build/trim-field-listings.ts'],
   ],
-  demonstration: [...server, 'scripts/demonstration-records.ts'],
+  demonstration: [...server, 'scripts/data/demonstration-records.ts'],
   mock: [
     ...[...server, 'mocks', 'src/styles/tokens.css'],
-    ...['scripts/build-mock.mjs', 'scripts/bundle-mock.mjs', 'scripts/demonstration-records.ts'],
+    ...[
+      'scripts/build/build-mock.mjs',
+      'scripts/build/bundle-mock.mjs',
+      'scripts/data/demonstration-records.ts',
+    ],
   ],
   mcp: [
     ...[...generator, ...project, 'domain', 'mcp'],
-    ...['scripts/build-mcp.mjs', 'scripts/bundle-mcp.mjs'],
+    ...['scripts/build/build-mcp.mjs', 'scripts/build/bundle-mcp.mjs'],
   ],
 };
 
@@ -145,7 +168,7 @@ export function install() {
 export function generate({ always = false } = {}) {
   const work = (lock) => {
     console.log('Generating from the contract …');
-    must(projectNode, ['scripts/generate.mjs'], { lock });
+    must(projectNode, ['scripts/contract/generate.mjs'], { lock });
   };
   unlessFresh('generated', inputs.generated, 'generated/validators.ts', work, { always });
 }
@@ -155,7 +178,7 @@ export function build({ always = false } = {}) {
   const work = (lock) => {
     console.log('Building …');
     // Vite builds by this variable, which is a setting of the server: a server for development has the same app.
-    must(projectNode, ['scripts/build.mjs'], { lock, env: { ...environment, NODE_ENV: 'production' } });
+    must(projectNode, ['scripts/build/build.mjs'], { lock, env: { ...environment, NODE_ENV: 'production' } });
   };
   // Vite puts these variables into the app.
   unlessFresh('build', inputs.build, 'build/server/main.js', work, { always, variables: ['VITE_'] });
@@ -168,10 +191,14 @@ export function makeDemonstration() {
     console.log('Making the records of the demonstration …');
     // The demonstration counts in days of its own time zone, on every machine.
     const env = { ...environment, TZ: 'UTC' };
-    must(projectNode, ['--disable-warning=ExperimentalWarning', 'scripts/demonstration-records.ts', file], {
-      env,
-      lock,
-    });
+    must(
+      projectNode,
+      ['--disable-warning=ExperimentalWarning', 'scripts/data/demonstration-records.ts', file],
+      {
+        env,
+        lock,
+      },
+    );
   });
   return join(root, file);
 }
@@ -180,7 +207,7 @@ export function makeDemonstration() {
 export function buildMock() {
   unlessFresh('mock', inputs.mock, '.cache/mock/server.js', (lock) => {
     console.log('Bundling the mock …');
-    must(projectNode, ['scripts/build-mock.mjs'], { lock });
+    must(projectNode, ['scripts/build/build-mock.mjs'], { lock });
   });
 }
 
@@ -188,6 +215,6 @@ export function buildMock() {
 export function buildMcp() {
   unlessFresh('mcp', inputs.mcp, '.cache/mcp/main.js', (lock) => {
     console.log('Bundling the assistant …');
-    must(projectNode, ['scripts/build-mcp.mjs'], { lock });
+    must(projectNode, ['scripts/build/build-mcp.mjs'], { lock });
   });
 }

@@ -1,4 +1,4 @@
-// Runs a command that is written in TypeScript: `node scripts/typescript-command.mjs screens` runs
+// Runs a command that is written in TypeScript: `node scripts/checkout/typescript-command.mjs screens` runs
 // scripts/screens/main.ts on the project's own Node, after packages and generated code are up to date.
 import { spawn } from 'node:child_process';
 import { environment, generate, install, projectNode, root } from './setup.mjs';

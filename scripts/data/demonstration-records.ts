@@ -1,5 +1,5 @@
 // Writes the demonstration of the server, as its operations answer it, for the mock:
-// node scripts/demonstration-records.ts FILE
+// node scripts/data/demonstration-records.ts FILE
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// Makes the font files of the first paint, once: `node scripts/make-fonts.mjs`. The output is in git.
+// Makes the font files of the first paint, once: `node scripts/data/make-fonts.mjs`. The output is in git.
 // The packages' Latin files have weights, features and signs that no screen needs before its data: 113 kB. Whatever
 // a subset lacks comes from the packages' own files, by `unicode-range` in src/styles/*-font.css.
 import { readFileSync, writeFileSync } from 'node:fs';

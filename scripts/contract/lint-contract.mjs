@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { environment, install, root } from './setup.mjs';
+import { environment, install, root } from '../checkout/setup.mjs';
 
 install();
 

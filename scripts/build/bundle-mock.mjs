@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { makeDemonstration } from './setup.mjs';
+import { makeDemonstration } from '../checkout/setup.mjs';
 
 /** Large packages that few calls need: Arabic texts, the kinds of uploaded files, PDFs, workbooks and pictures. */
 const outside = [

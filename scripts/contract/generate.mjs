@@ -11,7 +11,7 @@ import { writeSource, writeTagFiles } from './operation-files.mjs';
 import { operationTable, readingPosts, validatorTable } from './operation-table.mjs';
 import { writeQueryKeys } from './query-key-files.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 // A test generates a second copy and compares it, to prove that nothing is stale.
 const generated = process.env.GENERATED ?? join(root, 'generated');
 const bundle = join(generated, 'openapi.json');
