@@ -25,6 +25,7 @@ import {
   storiesOf,
 } from './picture-store.ts';
 import { writeReport } from './report.ts';
+import { countsText } from './shown-report.ts';
 import { playFails } from './story-page.ts';
 import { takePictures } from './take-pictures.ts';
 
@@ -87,9 +88,7 @@ async function measure(pairing: Pairing, before: PictureStore, after: PictureSto
 /** Prints what a person wants to know before opening the page. */
 function summarize(pairing: Pairing, differing: number, sides: readonly Side[]): void {
   const { same, added, removed } = pairing;
-  console.log(
-    `\n${differing} pictures differ, ${same} are the same; ${added.length} stories added, ${removed.length} removed.`,
-  );
+  console.log(`\n${countsText({ differing, same, added: added.length, removed: removed.length })}`);
   // A play function that needs a wide window fails on a phone, before and after.
   const noted =
     sides

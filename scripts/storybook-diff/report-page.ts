@@ -3,7 +3,7 @@ import type { Report, ReportedPair } from './shown-report.ts';
 
 const page = document.documentElement;
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
-const report = JSON.parse(byId('report').textContent ?? '') as Report;
+const report = JSON.parse(byId('report').textContent ?? '') as Report & { summary: string };
 const number = (value: number) => value.toLocaleString('en');
 
 /** Makes an element; `content` is text, or elements below it. */
@@ -119,9 +119,7 @@ function list(id: 'added' | 'removed', title: string): void {
   byId(id).append(make('h2', {}, [`${title} (${number(stories.length)})`]), make('ul', {}, items));
 }
 
-byId('summary').textContent =
-  `${report.before} beside ${report.after}: ${number(report.pairs.length)} pictures differ, ` +
-  `${number(report.same)} are the same; ${number(report.added.length)} stories added, ${number(report.removed.length)} removed.`;
+byId('summary').textContent = report.summary;
 offer('area');
 offer('presentation');
 byId('pairs').append(...articles.map(({ article }) => article));

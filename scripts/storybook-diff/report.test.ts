@@ -67,7 +67,7 @@ test('shows the pairs in their order, with what was added', () => {
   open(report);
   expect(visible()).toEqual(['</script><b>Large', 'Middle', 'Small']);
   expect(summary()).toBe(
-    'main (12345678) beside the working tree on 87654321: 3 pictures differ, 1,400 are the same; 1 stories added, 0 removed.',
+    'main (12345678) beside the working tree on 87654321. Pictures: 3 different, 1,400 the same. Stories: 1 added, 0 removed.',
   );
   expect(document.getElementById('added')?.textContent).toBe('Added stories (1)Primitives › Badge › New');
   expect(document.getElementById('removed')?.textContent).toBe('');

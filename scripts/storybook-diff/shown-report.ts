@@ -28,3 +28,16 @@ export type Report = {
   added: Story[];
   removed: Story[];
 };
+
+/** How many pictures and stories differ, in a sentence. */
+export function countsText({
+  differing,
+  same,
+  added,
+  removed,
+}: Record<'differing' | 'same' | 'added' | 'removed', number>): string {
+  const [different, equal, more, less] = [differing, same, added, removed].map((count) =>
+    count.toLocaleString('en'),
+  );
+  return `Pictures: ${different} different, ${equal} the same. Stories: ${more} added, ${less} removed.`;
+}
