@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Diamond } from '#contract/model/diamond.ts';
+import type { Jewellery } from '#contract/model/jewellery.ts';
 import type { OperationId } from '#contract/operations.ts';
+import { messages } from '#domain/messages/messages.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { encodeIds } from '#domain/routes/id-code.ts';
 import type { Caller } from '#tests/support/mock-examples.ts';
@@ -69,6 +71,21 @@ describe('records of a late page of a huge list', () => {
     expect(data).toMatchObject({ total: 1, data: [{ id: order.id }] });
     const accepted = await call('updateOrder', 'ADMIN', { id: order.id, status: orderStatus.accepted });
     expect(accepted.status).toBe(200);
+  });
+
+  it('are opened, changed and deleted where their ids stand in the body', async () => {
+    const latePieces = async () => (await call('listJewellery', 'ADMIN', { page: 20_000 })).body.data.data;
+    const [piece, other]: Jewellery[] = await latePieces();
+    expect(piece!.id).toBeGreaterThan(1_000_000);
+    const { data } = (await call('listJewellery', 'ADMIN', { page: 1, id: piece!.id })).body;
+    expect(data).toMatchObject({ total: 1, data: [{ id: piece!.id, title: piece!.title }] });
+    const changed = await call('updateJewellery', 'ADMIN', { id: piece!.id, title: 'Halo ring' });
+    expect(changed.body.data.title).toBe('Halo ring');
+    const ids = [piece!.id, piece!.id + 1_000_000, other!.id];
+    const deleted = await call('deleteJewellery', 'ADMIN', { id: ids.join(',') });
+    expect(deleted.body.message).toBe(messages.record.deletedCount(2));
+    const found = await call('listJewellery', 'ADMIN', { page: 1, id: piece!.id });
+    expect(found.body.data).toMatchObject({ total: 0, data: [] });
   });
 
   it('of a customer have a statement, and lists of 500,000 rows', async () => {

@@ -14,16 +14,19 @@ export const idFields: ReadonlySet<string> = new Set([
 /** Operations that answer the records with the ids in `id` or `ids`. For others those are of a record beside the list. */
 const answersNamed: ReadonlySet<OperationId> = new Set<OperationId>([
   ...(['getDiamond', 'searchDiamonds', 'listOrderedStones', 'listOrders', 'listEnquiries'] as const),
-  ...(['listMyEnquiries', 'listUsers', 'listLayouts', 'listDemands'] as const),
+  ...(['listMyEnquiries', 'listUsers', 'listLayouts', 'listDemands', 'listJewellery'] as const),
 ]);
 
 /** The number of the record that a row repeats. */
 const recordId = (id: number): number => (id > idStep ? id % idStep : id);
 
-/** The code of a list of ids, as deletions and bulk changes send it. */
+/** A text of ids, as deletions and bulk changes send it: in base64, or joined by commas, which is never base64 of ids. */
 function recordCode(code: string): string {
-  const ids = decodeIds(code);
-  return ids?.some((id) => id > idStep) ? encodeIds([...new Set(ids.map(recordId))]) : code;
+  const isPlain = /^\d+(,\d+)*$/.test(code);
+  const ids = isPlain ? code.split(',').map(Number) : decodeIds(code);
+  if (!ids?.some((id) => id > idStep)) return code;
+  const distinctIds = [...new Set(ids.map(recordId))];
+  return isPlain ? distinctIds.join(',') : encodeIds(distinctIds);
 }
 
 /** Without the repetitions of a record that came before. */
@@ -78,7 +81,8 @@ export async function namedRows(
 ): Promise<ReadonlyMap<number, number[]> | null> {
   if (!answersNamed.has(id)) return null;
   const single = new URL(request.url).searchParams.get('id');
-  const { ids } = ((await jsonOf(request)) ?? {}) as { ids?: number[] };
-  const named = single ? [Number(single)] : (ids ?? []);
+  const sent = ((await jsonOf(request)) ?? {}) as { id?: number; ids?: number[] };
+  const one = sent.id ?? single;
+  const named = one ? [Number(one)] : (sent.ids ?? []);
   return named.length > 0 ? Map.groupBy(new Set(named), recordId) : null;
 }
