@@ -134,7 +134,8 @@ function answers(all: ChangingRows<Jewellery>) {
       return { success: true, data: present(updated) };
     }),
     getDeleteJewelleryMockHandler(async ({ request }) => {
-      const ids = (await bodyOf<DeleteJewelleryInput>(request)).id.split(',').map(Number);
+      const { id: list } = await bodyOf<DeleteJewelleryInput>(request);
+      const ids = [...new Set(list.split(',').map(Number))];
       const unknown = ids.filter((id) => !all.rows.some((row) => row.id === id));
       if (unknown.length > 0) throw errorResponse(404, addedMessages.record.someNotFound('piece', unknown));
       all.rows = all.rows.filter(({ id }) => !ids.includes(id));

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
+import { messages } from '#domain/messages/messages.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { exampleBodies } from '#tests/support/contract-examples.ts';
 import type { Caller } from '#tests/support/mock-examples.ts';
@@ -127,6 +128,12 @@ describe('what is stored', () => {
     await reset();
     const { data: after } = (await send(read, reader, {})).body;
     expect(JSON.stringify(after)).not.toContain(JSON.stringify(stored.created_at ?? stored.name));
+  });
+
+  it('is deleted once where a call names it twice', async () => {
+    const [piece] = (await send('listJewellery', 'ADMIN', { body: { page: 1 } })).body.data.data;
+    const deleted = await send('deleteJewellery', 'ADMIN', { body: { id: `${piece.id},${piece.id}` } });
+    expect(deleted.body.message).toBe(messages.record.deletedCount(1));
   });
 
   it('is an uploaded video, until it is deleted', async () => {
