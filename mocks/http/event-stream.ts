@@ -22,7 +22,7 @@ export function sendStream(
   { text, token, headers }: { text: string; token: string; headers: Record<string, string> },
 ): void {
   const { data } = JSON.parse(text) as EventsAnswer;
-  outgoing.writeHead(200, { ...headers, 'content-type': 'text/event-stream' });
+  outgoing.writeHead(200, headers);
   outgoing.write(toServerSentEvent(data));
   const stream: EventStream = {
     ...{ session: token, account: accountOfToken(token)?.id ?? 0, last: data.last },

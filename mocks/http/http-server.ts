@@ -25,6 +25,7 @@ const jsonHeaders = {
   'cache-control': 'no-store',
   'x-request-id': 'mock',
 };
+const streamHeaders = { ...jsonHeaders, 'content-type': 'text/event-stream' };
 const unsubscribeCall = `/api${operations.disableAlertMail.path}`;
 /** More than the largest upload. */
 const defaultMaxBodyBytes = 256 * 1024 * 1024;
@@ -132,10 +133,10 @@ async function respond(
   if (!found) return void incoming.socket.destroy();
   const isStream = found.status === 200 && asksForStream(request.method, pathname, request.headers);
   if (!isStream) return send(outgoing, found);
+  // A stream would end the oldest one of its session above the limit.
+  if (incoming.method === 'HEAD') return sendContent(outgoing, { status: 200, headers: streamHeaders });
   const token = tokenOfHeaders(request.headers) ?? '';
-  sendStream(outgoing, { text: found.text, token, headers: jsonHeaders });
-  // The headers are the whole answer to HEAD.
-  if (incoming.method === 'HEAD') outgoing.end();
+  sendStream(outgoing, { text: found.text, token, headers: streamHeaders });
 }
 
 /** Answers 413 to a body whose rest is not read. */

@@ -35,6 +35,20 @@ describe('a stream of events', () => {
     await stream.close();
   });
 
+  it('is ended by one stream more than its session may have, and not by HEAD', async () => {
+    const streams = [];
+    for (let opened = 0; opened < 6; opened += 1) streams.push(await openStream());
+    const [oldest] = streams;
+    await oldest!.next();
+    const headers = { ...buyer, accept: 'text/event-stream' };
+    await fetch(`${url()}/api/events`, { method: 'HEAD', headers });
+    await reprice(await firstPear(), 0.9);
+    expect((await oldest!.next())?.events).toMatchObject([{ change: 'repriced' }]);
+    streams.push(await openStream());
+    expect(await oldest!.next()).toBeNull();
+    for (const stream of streams) await stream.close();
+  });
+
   it('ends with a change of the scenario, so that its client meets it', async () => {
     const stream = await openStream();
     await stream.next();
