@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { testFolder } from '#tests/support/test-folder.ts';
 import { testedMock } from '#tests/support/tested-mock.ts';
 
-const app = mkdtempSync(join(tmpdir(), 'facet-app-'));
-writeFileSync(join(app, 'index.html'), '<html><head></head><body>The app</body></html>');
-writeFileSync(join(app, 'main.js'), 'export {};');
-afterAll(() => rmSync(app, { recursive: true, force: true }));
+const app = testFolder('app');
+beforeAll(() => {
+  writeFileSync(join(app, 'index.html'), '<html><head></head><body>The app</body></html>');
+  writeFileSync(join(app, 'main.js'), 'export {};');
+});
 
 const { control, url } = testedMock('--records', 'demonstration', '--app', app);
 
