@@ -43,7 +43,6 @@ server.on('error', (failure: NodeJS.ErrnoException) =>
 );
 server.listen(given.port, given.host, () => {
   const { port } = server.address() as AddressInfo;
-  // An IPv6 address stands in brackets.
   const base = httpOrigin(given.host, port);
   console.log(`Mock of the server (${given.scenario}): ${base}/api`);
   if (app) console.log(`The app on this mock: ${base}/`);
