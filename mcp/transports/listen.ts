@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { portInUse } from '#domain/messages/port-in-use.ts';
+import { urlHost } from '#domain/requests/http-origin.ts';
 import { StartFailure } from '../settings/start-failure.ts';
 
 const serverOptions = { headersTimeout: 15_000, requestTimeout: 30_000 };
@@ -12,7 +13,7 @@ const listenFailure = ({ code, message }: NodeJS.ErrnoException, host: string, p
   new StartFailure(
     code === 'EADDRINUSE'
       ? `${portInUse('--port', port)}.`
-      : `The assistant cannot listen at ${host}:${port}: check --host and --port (${code ?? message}).`,
+      : `The assistant cannot listen at ${urlHost(host)}:${port}: check --host and --port (${code ?? message}).`,
   );
 
 /** Listens; resolves with the port. @throws StartFailure when it cannot */

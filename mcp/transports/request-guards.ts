@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { urlHost } from '#domain/requests/http-origin.ts';
 
 /** Names of this machine. */
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
@@ -21,7 +22,7 @@ export function originProblem(
   { host, hosts, origins }: { host: string; hosts: readonly string[]; origins: readonly string[] },
 ): string | null {
   const name = (headers.get('host') ?? '').toLowerCase().replace(/:\d+$/, '');
-  if (![...loopback, host.toLowerCase(), ...hosts].includes(name))
+  if (![...loopback, ...[host.toLowerCase(), ...hosts].map(urlHost)].includes(name))
     return 'This host name is not one of the server’s. Add it to MCP_HOSTS.';
   const origin = headers.get('origin')?.toLowerCase();
   if (origin !== undefined && !origins.includes(origin))

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpAssistantFixture } from '../support/assistant-fixture.ts';
 import {
@@ -88,5 +89,29 @@ describe('the endpoint over HTTP', () => {
     expect(ended.isError).toBe(true);
     expect(ended.text).toContain('Connect again with the session token of a new sign-in.');
     await client.close();
+  });
+});
+
+const hasIpv6 = Object.values(networkInterfaces()).some((own) =>
+  own?.some(({ family }) => family === 'IPv6'),
+);
+
+describe.runIf(hasIpv6)('the endpoint at an IPv6 address', () => {
+  it.each(['::', '0:0:0:0:0:0:0:0'])('answers at the address that it announces: %s', async (host) => {
+    const http = await startAssistant(['--http', '--port', '0', '--host', host], { MCP_BASE: fixture.url });
+    const endpoint = await endpointOf(http);
+    expect(new URL(endpoint).hostname).toBe('[::]');
+    expect((await post(endpoint, bearer(fixture.buyer))).status).toBe(200);
+    expect((await post(endpoint, { ...bearer(fixture.buyer), host: '[2001:db8::5]' })).status).toBe(403);
+    await http.stop();
+  });
+
+  it('knows a further one with and without brackets', async () => {
+    const MCP_HOSTS = '2001:db8::5,[2001:db8::6]';
+    const http = await startAssistant(['--http', '--port', '0'], { MCP_BASE: fixture.url, MCP_HOSTS });
+    const endpoint = await endpointOf(http);
+    for (const host of ['[2001:db8::5]:4020', '[2001:db8::6]'])
+      expect((await post(endpoint, { ...bearer(fixture.buyer), host })).status).toBe(200);
+    await http.stop();
   });
 });
