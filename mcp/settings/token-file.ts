@@ -1,4 +1,5 @@
-import { accessSync, constants, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { accessSync, constants, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { SettingsError } from './read-settings.ts';
 import { StartFailure } from './start-failure.ts';
@@ -47,11 +48,19 @@ export function checkTokenFile(path: string): void {
   });
 }
 
-/** Writes a token to a file that only its owner can read. @throws StartFailure with the reason */
+/**
+ * Writes a token to a file that only its owner can read. When it cannot, a file that is there stays as it was.
+ * @throws StartFailure with the reason
+ */
 export function writeToken(path: string, token: string): void {
   writing(path, () => {
     // The mode counts for new files only: one that is there may be open to others.
-    rmSync(path, { force: true });
-    writeFileSync(path, `${token}\n`, { mode: 0o600, flag: 'wx' });
+    const fresh = `${path}.${randomUUID()}`;
+    try {
+      writeFileSync(fresh, `${token}\n`, { mode: 0o600, flag: 'wx' });
+      renameSync(fresh, path);
+    } finally {
+      rmSync(fresh, { force: true });
+    }
   });
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,6 +56,18 @@ describe('an address that cannot be listened at', () => {
     });
     expect(await sessionIds()).toEqual(before);
   });
+
+  it('is named in brackets when it is an IPv6 address', async () => {
+    const { code, output } = await start(['--http', '--port', '0', '--host', '2001:db8::5'], {
+      MCP_EMAIL: '',
+    });
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The assistant cannot listen at \[2001:db8::5\]:0: check --host and --port \(E\w+\)\.$/,
+      ),
+    ]);
+  });
 });
 
 describe('a token file', () => {
@@ -92,6 +104,44 @@ describe('a token file', () => {
       expect(await sessionIds()).toEqual(before);
     },
   );
+
+  it('stays as it was when a new one cannot be written', async () => {
+    const own = join(folder, 'full-disk');
+    mkdirSync(own);
+    writeFileSync(join(own, 'token'), 'of-before');
+    const before = await sessionIds();
+    // As on a full disk, a file can be made, and nothing be written to it.
+    const limited = spawn(
+      '/bin/sh',
+      [
+        '-c',
+        'ulimit -f 0 && exec "$0" "$@"',
+        process.execPath,
+        assistantProgram(),
+        '--sign-in',
+        '--token-file',
+        join(own, 'token'),
+      ],
+      {
+        env: { MCP_BASE: fixture.url, MCP_EMAIL: account.email, MCP_PASSWORD: testPassword },
+      },
+    );
+    let output = '';
+    limited.stderr.on('data', (chunk) => (output += chunk));
+    expect(await new Promise((resolve) => limited.once('close', resolve))).toBe(1);
+    expect(output).toContain(`The token file ${join(own, 'token')} cannot be written: `);
+    expect(readFileSync(join(own, 'token'), 'utf8')).toBe('of-before');
+    expect(readdirSync(own)).toEqual(['token']);
+    expect(await sessionIds()).toEqual(before);
+  });
+
+  it('replaces one that others can read by one that they cannot', async () => {
+    const file = join(folder, 'open');
+    writeFileSync(file, 'of-before', { mode: 0o644 });
+    expect((await start(['--sign-in', '--token-file', file])).code).toBe(0);
+    expect(readFileSync(file, 'utf8')).toMatch(/^(?!of-before)\S+\n$/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
 
   it('is looked for from the folder in which npm was called', async () => {
     const INIT_CWD = folder;
