@@ -1,4 +1,6 @@
+export const root: string;
 export const locks: string;
+export const installArguments: readonly string[];
 export const inputs: Readonly<
   Record<'generated' | 'build' | 'demonstration' | 'mock' | 'mcp', readonly string[]>
 >;

@@ -151,16 +151,25 @@ export const inputs = {
 };
 
 /**
- * Installs the packages of the lock file when they differ. Not `npm ci`: it refuses a lock file without the binaries
- * of other platforms, and one made with a registry that lacks some of them is incomplete.
+ * The arguments of npm that install the packages of the lock file. Not `npm ci`: it refuses a lock file without the
+ * binaries of other platforms, and one made with a registry that lacks some of them is incomplete. With
+ * NODE_ENV=production, as on a live server, npm leaves out what builds the app, unless it is included.
  */
+export const installArguments = [
+  'install',
+  '--include=dev',
+  '--no-save',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
+
+/** Installs the packages of the lock file when they differ. */
 export function install() {
   const stamp = join(root, 'node_modules/.installed.sha256');
   unlessStamped('packages', { stamp, paths: ['package-lock.json'], result: projectNode }, (lock) => {
     console.log('Installing packages …');
-    // With NODE_ENV=production, as on a live server, npm leaves out what builds the app.
-    const options = ['--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-    must('npm', ['install', ...options], { env: process.env, lock });
+    must('npm', installArguments, { env: process.env, lock });
   });
 }
 

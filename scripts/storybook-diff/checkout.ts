@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installArguments } from '../checkout/setup.mjs';
 import { CommandError } from '../pictures/command-error.ts';
 import { fileAt, git } from './git-state.ts';
 
@@ -35,13 +36,7 @@ function addPackages(root: string, folder: string, commit: string): void {
     fileAt(root, commit, 'package-lock.json') ===
     readFileSync(join(root, 'package-lock.json'), 'utf8').trimEnd();
   if (sameLock) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
-  else
-    mustRun(
-      folder,
-      'npm',
-      ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-      `Installing the packages of ${commit.slice(0, 8)}`,
-    );
+  else mustRun(folder, 'npm', installArguments, `Installing the packages of ${commit.slice(0, 8)}`);
 }
 
 /** Runs `work` in a temporary checkout of the commit, with packages and generated code, and removes it. */
