@@ -1,6 +1,7 @@
 // Runs a command that is written in TypeScript: `node scripts/checkout/typescript-command.mjs screens` runs
 // scripts/screens/main.ts on the project's own Node, after packages and generated code are up to date.
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { environment, generate, install, projectNode, root } from './setup.mjs';
 
 install();
@@ -16,5 +17,6 @@ const child = spawn(projectNode, program, {
 });
 // Ctrl-C reaches the child directly; this process only waits for it to clear up.
 process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
-child.on('exit', (code) => process.exit(code ?? 1));
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// As a shell does: a command that was stopped has not succeeded.
+child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
-import { browserLaunch } from '../checkout/browser.mjs';
+import { browserLaunch, findBrowser } from '../checkout/browser.mjs';
 import { CommandError } from './command-error.ts';
 
 /** Opens Chromium; a `CommandError` gives advice when there is none, or the reason why it does not start. */
@@ -15,3 +16,7 @@ export async function openBrowser(options: LaunchOptions = browserLaunch()): Pro
     throw new CommandError(`Chromium does not start.\n\n${message}`);
   }
 }
+
+/** Whether a Chromium is installed: Debian's or Playwright's. */
+export const hasChromium = (): boolean =>
+  findBrowser() !== undefined || existsSync(chromium.executablePath());

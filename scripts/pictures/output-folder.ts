@@ -1,14 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { root } from '../checkout/setup.mjs';
 import { CommandError } from './command-error.ts';
 
 /** The commands that write a page and the folder `pictures` beside it. */
 export type PictureCommand = 'screens' | 'storybook-diff';
 
-const root = resolve(import.meta.dirname, '../..');
-
 /** The folder that a command writes by default, below the checkout. */
 export const defaultFolder = (command: PictureCommand) => `.cache/${command}`;
+
+/** The absolute path of `--out`, from the folder in which npm was called; npm itself runs in the checkout. */
+export const outputFolder = (out: string | undefined, command: PictureCommand): string =>
+  out === undefined
+    ? resolve(root, defaultFolder(command))
+    : resolve(process.env.INIT_CWD ?? process.cwd(), out);
 
 /** A file that marks a folder as written by a command, which may replace its contents. */
 const markerOf = (command: PictureCommand) => `.written-by-${command}`;
@@ -19,9 +24,7 @@ function isReplaceable(folder: string, command: PictureCommand): boolean {
   if (!statSync(folder).isDirectory()) return false;
   const names = readdirSync(folder);
   return (
-    names.length === 0 ||
-    names.includes(markerOf(command)) ||
-    folder === resolve(root, defaultFolder(command))
+    names.length === 0 || names.includes(markerOf(command)) || folder === outputFolder(undefined, command)
   );
 }
 

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
-const root = resolve(import.meta.dirname, '../..');
+import { root } from '#tests/support/source-files.ts';
+import { hasChromium } from './open-browser.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const run = (command: string, given: readonly string[], env: Record<string, string> = {}) =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>((ended) => {
     const args = ['--disable-warning=ExperimentalWarning', `scripts/${command}/main.ts`, ...given];
-    const options = { cwd: root, env: { ...process.env, ...env }, timeout: 15_000 };
+    const options = { cwd: root, env: { ...process.env, ...env }, timeout: 100_000 };
     execFile(process.execPath, args, options, (error, stdout, stderr) =>
       ended({ code: error ? error.code : 0, stdout, stderr }),
     );
@@ -30,13 +30,16 @@ function write(path: string): string {
   return file;
 }
 
+/** The programs that the tests start take seconds on a busy machine. */
+const limit = { timeout: 120_000 };
+
 // Nothing listens at port 1.
 const noServer = 'http://127.0.0.1:1';
 
 describe.each([
   { command: 'screens', other: 'storybook-diff', needed: ['--base', noServer] },
   { command: 'storybook-diff', other: 'screens', needed: ['HEAD'] },
-])('$command', ({ command, other, needed }) => {
+])('$command', limit, ({ command, other, needed }) => {
   it.each([
     ['that has pictures', ['pictures/holiday.png']],
     ['that has a page', ['index.html']],
@@ -69,7 +72,8 @@ describe.each([
   });
 });
 
-it('screens keeps the pictures of an earlier run when no server answers', async () => {
+it('screens keeps the pictures of an earlier run when no server answers', limit, async ({ skip }) => {
+  skip(!hasChromium(), 'There is no Chromium.');
   write('.written-by-screens');
   const picture = write('pictures/page.png');
   expect(await run('screens', ['--base', noServer, '--out', folder])).toEqual({

@@ -1,6 +1,6 @@
 import { numberOf, parse, patternOf, presentationsOf } from '../pictures/arguments.ts';
 import { UsageError } from '../pictures/command-error.ts';
-import { defaultFolder } from '../pictures/output-folder.ts';
+import { defaultFolder, outputFolder } from '../pictures/output-folder.ts';
 import { type PresentationName, presentationNames } from '../pictures/presentations.ts';
 
 /** What the command is told to do. */
@@ -11,6 +11,7 @@ export type ScreensOptions = {
   only: RegExp | null;
   presentations: PresentationName[];
   workers: number;
+  /** The folder of the sheets, an absolute path. */
   out: string;
 };
 
@@ -20,7 +21,8 @@ export const usage = `Usage: npm run screens [-- options]
   --only PATTERN         only addresses that match, such as "/orders"
   --presentations LIST   ${presentationNames.join(',')} (the default), or some of them
   --workers N            pages that are open at one time (default: 2)
-  --out FOLDER           new or empty folder for the sheets, or that of earlier ones (default: ${defaultFolder('screens')})`;
+  --out FOLDER           new or empty folder for the sheets, or that of earlier ones; a relative path starts
+                         where the command is called (default: ${defaultFolder('screens')} of the checkout)`;
 
 function baseOf(text: string | undefined): string | null {
   if (text === undefined) return null;
@@ -46,6 +48,6 @@ export function readArguments(given: readonly string[]): ScreensOptions | null {
       2,
       (value) => Number.isInteger(value) && value >= 1 && value <= 32,
     ),
-    out: values.out ?? defaultFolder('screens'),
+    out: outputFolder(values.out, 'screens'),
   };
 }

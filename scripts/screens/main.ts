@@ -1,6 +1,7 @@
 // `npm run screens`: opens every page of the app as each role and writes contact sheets of them.
 import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { constants } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import {
@@ -22,7 +23,8 @@ import { countRequests, steadyPicture } from '../pictures/steady-page.ts';
 import { readArguments, type ScreensOptions, usage } from './command-arguments.ts';
 import { contactSheet, type Screen } from './contact-sheet.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+/** Aborted by the signal that stops this command, with its name. */
+const stop = new AbortController();
 
 /** A page to open. */
 type Sitting = { role: Visitor; token: string | null; address: string; presentation: PresentationName };
@@ -33,6 +35,7 @@ const callTo =
   async (method, path, token, body) => {
     const answer = await fetch(url + path, {
       method,
+      signal: stop.signal,
       headers: { ...(token && { token }), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     }).catch(() => {
@@ -105,6 +108,8 @@ async function photograph(browser: Browser, url: string, out: string, sitting: S
 async function photographAll(browser: Browser, url: string, options: ScreensOptions, out: string) {
   const sittings = await sittingsOf(url, options);
   if (sittings.length === 0) throw new UsageError('No address matches');
+  // The pictures of an earlier run stay where no page can be opened any more.
+  stop.signal.throwIfAborted();
   emptyPictures(out, 'screens');
   console.log(`Opening ${sittings.length} pages …`);
   const screens: Screen[] = [];
@@ -141,6 +146,7 @@ async function withServer(base: string | null, work: (url: string) => Promise<vo
   // An open stream of events would keep the pages busy.
   const server = await startServer({ LOG_LEVEL: 'warn', STREAMS: '0' });
   try {
+    stop.signal.throwIfAborted();
     await work(server.url);
   } finally {
     await server.stop();
@@ -150,19 +156,18 @@ async function withServer(base: string | null, work: (url: string) => Promise<vo
 /** Playwright would end this process at a signal and leave the server running. */
 const withoutSignals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
-let stopped = false;
-
 /** Closes the browser at Ctrl-C and similar signals: the work then fails, and the server is stopped as after any failure. */
 function closeAtSignal(browser: Browser): void {
+  // A second one must not end this process before the server has stopped.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => {
-      stopped = true;
+    process.on(signal, () => {
+      stop.abort(signal);
       void browser.close();
     });
 }
 
 async function run(options: ScreensOptions): Promise<void> {
-  const out = resolve(root, options.out);
+  const { out } = options;
   checkOutputFolder(out, 'screens');
   const browser = await openBrowser({ ...browserLaunch(), ...withoutSignals });
   closeAtSignal(browser);
@@ -184,7 +189,9 @@ try {
   if (options) await run(options);
   else console.log(usage);
 } catch (error) {
-  if (stopped) console.error('Stopped.');
+  const { aborted, reason } = stop.signal;
+  if (aborted) console.error('Stopped.');
   else reportFailure(error, usage);
-  process.exitCode = stopped ? 130 : 1;
+  // As a shell does.
+  process.exitCode = aborted ? 128 + constants.signals[reason as NodeJS.Signals] : 1;
 }

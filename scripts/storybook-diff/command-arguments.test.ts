@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { root } from '#tests/support/source-files.ts';
 import { readArguments } from './command-arguments.ts';
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
 test('reads a ref with all options', () => {
+  // The folder in which npm was called.
+  vi.stubEnv('INIT_CWD', '/home/asha');
   const given =
     'main --only Screens/orders --presentations phone,light --workers 3 --threshold 0.2 --out pictures --fresh';
   expect(readArguments(given.split(' '))).toEqual({
@@ -10,7 +18,7 @@ test('reads a ref with all options', () => {
     presentations: ['light', 'phone'],
     workers: 3,
     threshold: 0.2,
-    out: 'pictures',
+    out: '/home/asha/pictures',
     fresh: true,
   });
 });
@@ -21,7 +29,7 @@ test('compares everything exactly without options', () => {
     only: null,
     presentations: ['light', 'dark', 'rtl', 'phone'],
     threshold: 0,
-    out: '.cache/storybook-diff',
+    out: join(root, '.cache/storybook-diff'),
     fresh: false,
   });
 });

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { numberOf, parse, patternOf, presentationsOf } from '../pictures/arguments.ts';
 import { UsageError } from '../pictures/command-error.ts';
-import { defaultFolder } from '../pictures/output-folder.ts';
+import { defaultFolder, outputFolder } from '../pictures/output-folder.ts';
 import { type PresentationName, presentationNames } from '../pictures/presentations.ts';
 
 /** What the command is told to do. */
@@ -15,7 +15,7 @@ export type DiffOptions = {
   workers: number;
   /** How much a colour may differ: 0 finds every change, 1 none. */
   threshold: number;
-  /** The folder of the report. */
+  /** The folder of the report, an absolute path. */
   out: string;
   /** Takes every picture again. */
   fresh: boolean;
@@ -28,7 +28,8 @@ export const usage = `Usage: npm run storybook:diff -- REF [options]
   --presentations LIST   ${presentationNames.join(',')} (the default), or some of them
   --workers N            pages that render at one time (default: the processors, at most 4)
   --threshold T          how much a colour may differ, from 0 (every change counts, the default) to 1
-  --out FOLDER           new or empty folder for the report, or that of an earlier one (default: ${defaultFolder('storybook-diff')})
+  --out FOLDER           new or empty folder for the report, or that of an earlier one; a relative path starts
+                         where the command is called (default: ${defaultFolder('storybook-diff')} of the checkout)
   --fresh                take every picture again instead of reusing those of the same commit`;
 
 /** Reads the arguments; null when help is asked for. */
@@ -52,7 +53,7 @@ export function readArguments(given: readonly string[]): DiffOptions | null {
       (value) => Number.isInteger(value) && value >= 1 && value <= 32,
     ),
     threshold: numberOf('threshold', values.threshold, 0, (value) => value >= 0 && value <= 1),
-    out: values.out ?? defaultFolder('storybook-diff'),
+    out: outputFolder(values.out, 'storybook-diff'),
     fresh: values.fresh ?? false,
   };
 }

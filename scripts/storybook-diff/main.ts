@@ -1,10 +1,10 @@
 // `npm run storybook:diff -- REF`: renders every story of a commit and of the working tree, and writes a page with
 // those that look different.
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { takeLock } from '../checkout/checkout-lock.mjs';
-import { locks } from '../checkout/setup.mjs';
+import { locks, root } from '../checkout/setup.mjs';
 import { CommandError, reportFailure } from '../pictures/command-error.ts';
 import { openBrowser } from '../pictures/open-browser.ts';
 import { checkOutputFolder } from '../pictures/output-folder.ts';
@@ -28,8 +28,6 @@ import { writeReport } from './report.ts';
 import { countsText } from './shown-report.ts';
 import { playFails } from './story-page.ts';
 import { takePictures } from './take-pictures.ts';
-
-const root = resolve(import.meta.dirname, '../..');
 
 /** The state of a commit, whose Storybook is built unless it is kept. */
 async function openCommit(commit: string, name: string, fresh: boolean): Promise<PictureStore> {
@@ -101,8 +99,6 @@ function summarize(pairing: Pairing, differing: number, sides: readonly Side[]):
   for (const { story, presentation, note } of noted) console.log(`  ${story} (${presentation}) ${note}`);
 }
 
-const folderOf = ({ out }: DiffOptions) => resolve(root, out);
-
 async function run(options: DiffOptions): Promise<void> {
   const commit = commitOf(root, options.ref);
   const name = `${options.ref} (${commit.slice(0, 8)})`;
@@ -120,7 +116,7 @@ async function run(options: DiffOptions): Promise<void> {
     before: { name, pictures: before.pictures },
     after: { name: present, pictures: after.pictures },
   };
-  const page = writeReport(folderOf(options), sources, pairing, measured);
+  const page = writeReport(options.out, sources, pairing, measured);
   summarize(pairing, measured.length, sides);
   console.log(`\n${pathToFileURL(page)}`);
 }
@@ -130,7 +126,7 @@ let stopped = false;
 /** Stops at Ctrl-C, unless it still waits for another comparison: that would keep a handler from running. */
 async function runAlone(options: DiffOptions): Promise<void> {
   // Both Storybooks take minutes to build: what the end needs is looked for first.
-  checkOutputFolder(folderOf(options), 'storybook-diff');
+  checkOutputFolder(options.out, 'storybook-diff');
   await (await openBrowser()).close();
   // Two comparisons would take pictures into the same folders.
   takeLock(locks, 'storybook-diff', () => console.log('Waiting for another comparison of this checkout …'));
