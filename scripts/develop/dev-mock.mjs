@@ -47,6 +47,7 @@ process.env.VITE_MOCKS = '1';
 process.env.VITE_MOCK_RECORDS = given.records;
 process.env.VITE_MOCK_SCENARIO = given.scenario;
 if (given.records === 'demonstration') makeDemonstration();
-const web = await listenOrEnd({ host: given.host, port: given.port });
+const portSetting = process.argv.some((argument) => /^--port(=|$)/.test(argument)) ? '--port' : 'PORT';
+const web = await listenOrEnd({ host: given.host, port: given.port }, portSetting);
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => web.close());

@@ -3,15 +3,15 @@ import { portInUse } from '#domain/messages/port-in-use.ts';
 
 /**
  * Starts Vite with these options of its server, and prints where it answers. Where it cannot listen, it prints why and
- * ends the program with 1.
+ * ends the program with 1. `setting` is what chooses the port: a variable or an option.
  */
-export async function listenOrEnd(options) {
+export async function listenOrEnd(options, setting = 'PORT') {
   const web = await createServer({ server: { ...options, strictPort: true } });
   try {
     await web.listen();
   } catch ({ message }) {
     const isPortInUse = message.includes('already in use');
-    console.error(isPortInUse ? `${portInUse('PORT', options.port)}.` : message);
+    console.error(isPortInUse ? `${portInUse(setting, options.port)}.` : message);
     process.exit(1);
   }
   web.printUrls();
