@@ -42,5 +42,5 @@ export function describeLeftOut(passed, env) {
     `  ${wanted}:`,
     ...left.filter(({ reason }) => reason === wanted).map(({ title, file }) => `    ${file}: ${title}`),
   ]);
-  return [`Left out: ${left.length} tests that cannot pass on this server.`, ...lines].join('\n');
+  return [`Tests left out, as they cannot pass on this server: ${left.length}.`, ...lines].join('\n');
 }

@@ -1,20 +1,18 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testFolder } from '#tests/support/test-folder.ts';
 import { describeLeftOut } from './left-out-tests.mjs';
 
 /** A folder with a command `playwright` that writes down its arguments and lists one test that is left out. */
-const folder = mkdtempSync(join(tmpdir(), 'facet-playwright-'));
+const folder = testFolder('playwright');
 const given = join(folder, 'arguments.txt');
 const test = { annotations: [{ type: '@real-server', description: 'reads its mails' }] };
 const list = { suites: [{ specs: [{ title: 'sends a mail', file: 'mails.spec.ts', tests: [test] }] }] };
-writeFileSync(
-  join(folder, 'playwright'),
-  `#!/bin/sh\nprintf '%s\\n' "$@" > '${given}'\ncat <<'END'\n${JSON.stringify(list)}\nEND\n`,
-);
-chmodSync(join(folder, 'playwright'), 0o755);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeAll(() => {
+  const program = `#!/bin/sh\nprintf '%s\\n' "$@" > '${given}'\ncat <<'END'\n${JSON.stringify(list)}\nEND\n`;
+  writeFileSync(join(folder, 'playwright'), program, { mode: 0o755 });
+});
 
 /** The arguments of the call that lists the tests. */
 function listing(...passed: string[]): string {
@@ -25,7 +23,7 @@ function listing(...passed: string[]): string {
 describe('the tests that are left out', () => {
   it('are named with the reason', () => {
     expect(describeLeftOut([], { PATH: `${folder}:${process.env.PATH}` })).toBe(
-      'Left out: 1 tests that cannot pass on this server.\n  reads its mails:\n    mails.spec.ts: sends a mail',
+      'Tests left out, as they cannot pass on this server: 1.\n  reads its mails:\n    mails.spec.ts: sends a mail',
     );
   });
 
