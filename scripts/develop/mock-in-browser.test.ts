@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { testFolder } from '#tests/support/test-folder.ts';
 import { mockInBrowser } from './mock-in-browser.ts';
 
 /** A checkout in which nothing was prepared. */
-const root = mkdtempSync(join(tmpdir(), 'facet-dev-mock-'));
+const root = testFolder('dev-mock');
 let web: ViteDevServer;
 beforeAll(async () => {
   vi.stubEnv('VITE_MOCKS', '1');
@@ -17,7 +15,6 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllEnvs();
   await web.close();
-  rmSync(root, { recursive: true, force: true });
 });
 
 it('answers 404 where the records of the demonstration are missing, and answers on', async () => {

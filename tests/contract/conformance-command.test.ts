@@ -1,31 +1,29 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testEngine } from '#server/testing/test-database.ts';
 import { root } from '../support/source-files.ts';
+import { testFolder } from '../support/test-folder.ts';
 import { testedMock } from '../support/tested-mock.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'facet-conformance-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Runs the command as npm does, which names the folder where it was given. */
-function run(...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
-  const program = join(root, 'tests/conformance/main.ts');
-  const env = { ...process.env, INIT_CWD: folder };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { cwd: root, env }, (failure, stdout, stderr) =>
-      resolve({ status: failure ? Number(failure.code) : 0, stdout, stderr }),
-    );
-  });
-}
 
 const nowhere = ['--base', 'http://127.0.0.1:9'];
 
 // The mock has no database, so one engine is enough.
 describe.runIf(testEngine === 'sqlite')('the command that checks a server', () => {
   const mock = testedMock();
+  const folder = testFolder('conformance');
+
+  /** Runs the command as npm does, which names the folder where it was given. */
+  function run(...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
+    const program = join(root, 'tests/conformance/main.ts');
+    const env = { ...process.env, INIT_CWD: folder };
+    return new Promise((resolve) => {
+      execFile(process.execPath, [program, ...args], { cwd: root, env }, (failure, stdout, stderr) =>
+        resolve({ status: failure ? Number(failure.code) : 0, stdout, stderr }),
+      );
+    });
+  }
 
   it('ends with 2 and the reason when its options leave nothing to check', async () => {
     const [other, none] = await Promise.all([
