@@ -11,7 +11,7 @@ const references = [
 ];
 
 /** Rows that fill any window; the rest of a list stays below it. */
-const mostRows = 16;
+const maxRows = 16;
 
 function clean(root) {
   for (const attribute of references)
@@ -19,7 +19,7 @@ function clean(root) {
   // Announcements are for screen readers, and the picture is hidden from them.
   for (const element of root.querySelectorAll('[aria-live]')) element.remove();
   for (const list of root.querySelectorAll('tbody, ul'))
-    for (const row of [...list.children].slice(mostRows)) row.remove();
+    for (const row of [...list.children].slice(maxRows)) row.remove();
 }
 
 /**
