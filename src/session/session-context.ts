@@ -28,7 +28,7 @@ export type Session = {
   signIn: (credentials: { email: string; password: string }) => Promise<LoginUserAnswer>;
   /** Starts a session that the server opened in another way: by a recovery link or a second step. */
   start: (session: LoginUserAnswer) => void;
-  /** Signs out. The session is cleared only when the server confirms it. @throws ApiError when it does not. */
+  /** Signs out. The session is cleared only when the server confirms that it has ended. @throws ApiError when it does not. */
   signOut: () => Promise<void>;
   /** Reloads the account after a profile change. @throws ApiError */
   refresh: () => Promise<void>;

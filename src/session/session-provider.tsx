@@ -32,6 +32,20 @@ export type SessionProviderProps = {
   initialUser?: User | null;
 };
 
+/** Ends the session on the server. A 401 says that it has ended before. @throws ApiError */
+async function endOnServer(): Promise<void> {
+  // Before the call: the calls of all tabs may be rejected before it is answered.
+  markSignedOut();
+  try {
+    const { message } = await logoutUser({ bearerToken: readSessionToken() ?? '' });
+    if (message !== messages.login.loggedOut) throw new ApiError(200, message);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return;
+    unmarkSignedOut();
+    throw error;
+  }
+}
+
 /** Holds the session of this browser, restores it at startup and follows other tabs. */
 export function SessionProvider({ children, initialUser }: SessionProviderProps) {
   const { state, setState, applySession, signingOut } = useStoredSession(initialUser);
@@ -56,19 +70,13 @@ export function SessionProvider({ children, initialUser }: SessionProviderProps)
       },
       start,
       async signOut() {
-        // Before the call: the calls of all tabs may be rejected before it is answered.
-        markSignedOut();
-        signingOut.current = true;
-        try {
-          const { message } = await logoutUser({ bearerToken: readSessionToken() ?? '' });
-          if (message !== messages.login.loggedOut) throw new ApiError(200, message);
-          applySession(signedOut(endedHere(state.user)), null);
-        } catch (error) {
-          unmarkSignedOut();
-          throw error;
-        } finally {
-          signingOut.current = false;
-        }
+        const account = state.user;
+        signingOut.current ??= endOnServer()
+          .then(() => applySession(signedOut(endedHere(account)), null))
+          .finally(() => {
+            signingOut.current = null;
+          });
+        await signingOut.current;
       },
       async refresh() {
         const token = readSessionToken();
@@ -78,7 +86,7 @@ export function SessionProvider({ children, initialUser }: SessionProviderProps)
         setState(signedIn(answer));
       },
       clear(reason) {
-        if (signingOut.current) return null;
+        if (signingOut.current !== null) return null;
         const end = endOf(state.user, reason);
         applySession(signedOut(end), null);
         return end;
@@ -95,8 +103,8 @@ function useStoredSession(initialUser: User | null | undefined) {
   const [state, setState] = useState(() => initialState(initialUser));
   /** The token that the state belongs to. */
   const held = useRef(readSessionToken());
-  /** Whether this tab waits for the answer to its sign-out. */
-  const signingOut = useRef(false);
+  /** The sign-out of this tab until it is answered. */
+  const signingOut = useRef<Promise<void> | null>(null);
 
   const applySession = useCallback((next: SessionState, token: string | null) => {
     held.current = token;
@@ -121,7 +129,7 @@ function useStoredSession(initialUser: User | null | undefined) {
       const token = readSessionToken();
       if (token === held.current) return;
       held.current = token;
-      const signedOutHere = token === null && signingOut.current;
+      const signedOutHere = token === null && signingOut.current !== null;
       setState((before) =>
         signedOutHere ? signedOut(endedHere(before.user)) : afterOtherTab(before, token),
       );

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
-import { markSignedOut } from '#api/session-token.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isMarkedSignedOut, markSignedOut } from '#api/session-token.ts';
 import { writeStoredUser } from '#api/stored-user.ts';
 import { adminMeera, buyerAsha } from '#mocks/fixtures/users.ts';
-import { afterOtherTab, endOf, signedIn, signedOut } from './session-state.ts';
+import { afterOtherTab, endOf, restore, signedIn, signedOut } from './session-state.ts';
+
+vi.mock('#contract/requests/auth/auth.ts', () => ({ loginUser: async () => ({ user: buyerAsha }) }));
 
 beforeEach(() => localStorage.clear());
 
@@ -63,4 +65,10 @@ describe('a rejected session', () => {
       reason: 'You have signed out in another tab.',
     });
   });
+});
+
+it('a session that is found alive was not signed out after all', async () => {
+  markSignedOut();
+  expect(await restore('token')).toEqual(signedIn({ user: buyerAsha }));
+  expect(isMarkedSignedOut()).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
-import { isMarkedSignedOut, readSessionToken } from '#api/session-token.ts';
+import { isMarkedSignedOut, readSessionToken, unmarkSignedOut } from '#api/session-token.ts';
 import { readStoredUser } from '#api/stored-user.ts';
 import type { LoginUserAnswer } from '#contract/model/loginUserAnswer.ts';
 import type { User } from '#contract/model/user.ts';
@@ -63,7 +63,10 @@ export function endOf(user: User | null, reason: string): SessionEnd {
 export async function restore(token: string | null): Promise<SessionState> {
   if (!token) return signedOut(null);
   try {
-    return signedIn(await loginUser({ token, appType: 'ADMIN' }));
+    const answer = await loginUser({ token, appType: 'ADMIN' });
+    // The session lives on after a sign-out that was never sent.
+    unmarkSignedOut();
+    return signedIn(answer);
   } catch (error) {
     const rejected =
       error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -5,6 +5,7 @@ import {
   getGetAdminCountsMockHandler,
   getGetBuyerStatsMockHandler,
 } from '#contract/mocks/dashboard/dashboard.msw.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { adminCounts, buyerStats } from '#mocks/fixtures/dashboard.ts';
 import preview from '#storybook/preview.tsx';
 import { setOnline } from '#storybook/support/connection.ts';
@@ -197,6 +198,21 @@ export const SignOutNotConfirmed = meta.story({
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await expect(localStorage.getItem('facet.token')).toBe('mock-admin');
     await expect(canvas.getByTestId('address')).toHaveTextContent('/diamonds');
+  },
+});
+
+/** A session that has ended before needs no second sign-out. */
+export const SignOutOfEndedSession = meta.story({
+  beforeEach({ msw }) {
+    const { ended } = addedMessages.session;
+    msw.use(http.post('*/auth/logout', () => HttpResponse.json({ error: ended }, { status: 401 })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: /Account of Meera Kapoor/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/login'));
+    await expect(localStorage.getItem('facet.token')).toBeNull();
+    await expect(screen.queryByText(addedMessages.session.ended)).toBeNull();
   },
 });
 
