@@ -82,9 +82,12 @@ export function useSearchDraft(): SearchDraftControl {
   const reset = useCallback(() => setDraft({ selected: {}, ranges: {}, texts: {}, carat: blankRange }), []);
   const leave = useCallback<SearchDraftControl['leave']>(async (navigation) => {
     leaving.current = true;
-    await navigation();
-    // The form stays while the other page loads, and for good when the user comes back before.
-    leaving.current = false;
+    try {
+      await navigation();
+    } finally {
+      // The form stays while the other page loads, and for good when the user comes back before.
+      leaving.current = false;
+    }
   }, []);
   return { draft, priceSet, filters, debouncedFilters, change: setDraft, select, reset, leave };
 }
