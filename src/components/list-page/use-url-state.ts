@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { usePageLeft } from '../page/use-page-left.ts';
 
@@ -30,11 +30,19 @@ export function useUrlState<State extends object>(codec: UrlCodec<State>) {
   }, [codec, requested, setParams]);
 
   const isLeft = usePageLeft();
+  /** The state with the changes that are not rendered yet. */
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    // `isLeft` is a new function when the user comes back to what is rendered.
+    if (!isLeft()) latest.current = state;
+  }, [state, isLeft]);
   const change = useCallback(
     (part: Partial<State>) => {
-      if (!isLeft()) setParams(codec.write({ ...state, ...part }));
+      if (isLeft()) return;
+      latest.current = { ...latest.current, ...part };
+      setParams(codec.write(latest.current));
     },
-    [codec, state, setParams, isLeft],
+    [codec, setParams, isLeft],
   );
   return [state, change] as const;
 }
