@@ -23,10 +23,6 @@ const limitOf = (name: string) => (signInPages.has(name) ? limits.signIn : limit
 const adminSource =
   /^src\/(features\/(dashboard|diamonds|layouts|jewellery|categories|users|approvals|enquiries|orders|demands|videos|settings)\/|app\/(layouts|navigation)\/admin-|components\/(upload\/|stones\/admin-))/;
 
-/** What opens the stream of events: it loads seconds after the page, which may be before a slow page has loaded. */
-const isLive = (sources: readonly string[]) =>
-  sources.length > 0 && sources.every((source) => source.startsWith('src/app/live/'));
-
 /** Source paths of the screens of features. */
 const screenSource = /^src\/features\/.+-page\.tsx$/;
 
@@ -41,10 +37,22 @@ async function sessionOf(request: APIRequestContext, who: Visitor): Promise<stri
   return account && tokenOf(callBy(request, server.url), account);
 }
 
+/**
+ * What a page loads by a timer of two seconds and more, as its bell and the stream of events, comes after its first
+ * load: a slow page would load it meanwhile. Runs in the page.
+ */
+function leaveOutLateTimers(): void {
+  const start = window.setTimeout.bind(window);
+  const startSoon = (work: TimerHandler, ms = 0, ...values: unknown[]) =>
+    ms < 2000 ? start(work, ms, ...values) : 0;
+  window.setTimeout = Object.assign(startSoon, window.setTimeout);
+}
+
 /** A page of a signed-in user, and the names of the scripts and styles it has fetched so far. */
 async function openPage(browser: Browser, token: string | null) {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   if (token) await context.addInitScript((key) => localStorage.setItem('facet.token', key), token);
+  await context.addInitScript(leaveOutLateTimers);
   const page = await context.newPage();
   const fetched: string[] = [];
   page.on('response', (response) => {
@@ -88,8 +96,7 @@ for (const who of Object.keys(accountOf) as Visitor[]) {
         await stands(page);
         await close();
         const signIn = signInPages.has(name);
-        const first = fetched.filter((file) => !isLive(madeOf(file)));
-        const counted = signIn ? first.filter((file) => file.endsWith('.js')) : first;
+        const counted = signIn ? fetched.filter((file) => file.endsWith('.js')) : fetched;
         const [gz, br] = [weigh(counted, 'gz'), weigh(counted, 'br')];
         console.log(
           `${who.padEnd(8)}${name.padEnd(16)}${gz} bytes with gzip, ${br} with brotli, ${fetched.length} files`,
