@@ -20,7 +20,7 @@ const memoryEveryMs = 10;
 /** Calls before the memory of a server is measured: one that has just started still grows. */
 const warmUpCalls = 300;
 /** Longest wait for a server without work, ms. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /** Bytes that a slow client reads at a time, and between, ms. */
 const slowRead = { bytes: 64 * 1024, everyMs: 20, times: 100 };
 
@@ -188,7 +188,7 @@ async function leave(server: ServerProcess, token: string, file: File, afterSeco
   const before = server.processorTime() - start;
   sent.destroy();
   let last = start + before;
-  for (const until = performance.now() + patienceMs; performance.now() < until; ) {
+  for (const until = performance.now() + timeoutMs; performance.now() < until; ) {
     await pause(200);
     const now = server.processorTime();
     // A tick of the clock is 10 ms.

@@ -12,7 +12,7 @@ const streamsPerSession = 5;
 /** A server that has just started still grows: calls before the memory is measured. */
 const warmUpCalls = 300;
 /** Longest wait for an event, ms. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const settleMs = 2000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -50,7 +50,7 @@ async function listen(url: string, tokens: readonly string[]): Promise<Listeners
   return {
     async next() {
       arrived = [];
-      for (const until = performance.now() + patienceMs; arrived.length < tokens.length; await pause(1))
+      for (const until = performance.now() + timeoutMs; arrived.length < tokens.length; await pause(1))
         if (performance.now() > until) throw new Error(`Only ${arrived.length} listeners received the event`);
       return arrived;
     },

@@ -10,13 +10,13 @@ import type { BenchUsers } from '../server/bench-users.ts';
 import { tradingDatabase } from '../server/trading-database.ts';
 
 const tableRow = 'tr[data-row]';
-const mostRows = filtersToParams({ pageSize: 200 });
+const maxRows = filtersToParams({ pageSize: 200 });
 
 /** The lists of administrators and buyers, with as many rows as their user may choose. */
 const screens: Record<keyof BenchUsers, readonly Screen[]> = {
   admin: [
     {
-      ...{ name: 'diamonds', path: paths.diamonds(mostRows), call: '/api/diamond/search' },
+      ...{ name: 'diamonds', path: paths.diamonds(maxRows), call: '/api/diamond/search' },
       ...{ row: tableRow, term: 'KD-12' },
     },
     { name: 'users', path: paths.users(), call: '/api/users', row: tableRow, term: 'customer 1' },
@@ -37,7 +37,7 @@ const screens: Record<keyof BenchUsers, readonly Screen[]> = {
     {
       ...{
         name: 'report',
-        path: paths.report({ title: 'search', filters: mostRows }),
+        path: paths.report({ title: 'search', filters: maxRows }),
         call: '/api/diamond/search',
       },
       ...{ row: tableRow, term: 'KD-12' },

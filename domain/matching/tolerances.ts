@@ -46,20 +46,20 @@ export function toleranceErrors({ carat, carat_percent }: PairTolerances): { car
   return bounded ? null : { carat_percent: addedMessages.pairs.weightNeeded };
 }
 
-const within = (a: number | null, b: number | null, most: number | null) =>
-  most === null || (a !== null && b !== null && Math.abs(a - b) <= most);
+const within = (a: number | null, b: number | null, max: number | null) =>
+  max === null || (a !== null && b !== null && Math.abs(a - b) <= max);
 
 /** Thousandths or hundredths of a tolerance; null stays null. */
 const scaled = (value: number | null, factor: number) => (value === null ? null : Math.round(value * factor));
 
 /** The check of tolerances on the weights of two stones alone. */
 export function weightCheck({ carat, carat_percent }: PairTolerances) {
-  const most = scaled(carat, 1000);
+  const max = scaled(carat, 1000);
   // Tenths of a per cent, so that the comparison is one of whole numbers.
   const perMille = scaled(carat_percent, 10);
   return (a: number, b: number): boolean => {
     const apart = Math.abs(a - b);
-    if (most !== null && apart > most) return false;
+    if (max !== null && apart > max) return false;
     return perMille === null || apart * 1000 <= perMille * Math.max(a, b);
   };
 }
@@ -87,10 +87,10 @@ export function pairCheck(tolerances: PairTolerances): (a: StoneFigures, b: Ston
 
 /** The lightest and heaviest partner of a weight, in thousandths; none outside of them passes `weightCheck`. */
 export function weightWindow(weight: number, { carat, carat_percent }: PairTolerances) {
-  const most = scaled(carat, 1000) ?? Number.POSITIVE_INFINITY;
+  const max = scaled(carat, 1000) ?? Number.POSITIVE_INFINITY;
   const part = (carat_percent ?? 100) / 100;
   return {
-    from: Math.max(0, weight - most, Math.floor(weight * (1 - part))),
-    to: Math.min(weight + most, part < 1 ? Math.ceil(weight / (1 - part)) : Number.POSITIVE_INFINITY),
+    from: Math.max(0, weight - max, Math.floor(weight * (1 - part))),
+    to: Math.min(weight + max, part < 1 ? Math.ceil(weight / (1 - part)) : Number.POSITIVE_INFINITY),
   };
 }

@@ -19,7 +19,7 @@ export type Narrowing = {
 };
 
 /** The most suggestions at once. */
-const mostNarrowings = 3;
+const maxNarrowings = 3;
 
 type CountsOfField = Pick<FieldCounts, 'key' | 'options' | 'blank' | 'presets'>;
 
@@ -91,5 +91,5 @@ export function bestNarrowings(
   return counts
     .flatMap((field) => mostEven(ofField(field), found))
     .sort((a, b) => evenness(b.stones, found) - evenness(a.stones, found))
-    .slice(0, mostNarrowings);
+    .slice(0, maxNarrowings);
 }

@@ -17,7 +17,7 @@ export type Relaxation = {
 };
 
 /** The most suggestions at once. */
-const mostRelaxations = 3;
+const maxRelaxations = 3;
 
 const isFormField = (key: string): key is FilterName => formFields.some((each) => each === key);
 
@@ -45,5 +45,5 @@ export function bestRelaxations(
       return [{ key, label, text: alone?.text ?? chip.text, stones, filters: rest }];
     })
     .sort((a, b) => b.stones - a.stones)
-    .slice(0, mostRelaxations);
+    .slice(0, maxRelaxations);
 }

@@ -3,7 +3,7 @@ import type { LiveEvent } from '#contract/model/liveEvent.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Longest wait for an event, ms. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** An open stream of events, as a client reads it. */
 export interface TestStream {
@@ -45,7 +45,7 @@ export async function openTestStream(
   }
   let reading: Promise<void> | undefined;
   async function readUntil(enough: () => boolean): Promise<boolean> {
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + timeoutMs;
     while (!enough() && !done && Date.now() < until) {
       reading ??= read().finally(() => {
         reading = undefined;
