@@ -31,6 +31,14 @@ export async function respondWithStream(
   { user, query }: Pick<StreamCall, 'user' | 'query'>,
   open: (call: StreamCall) => Promise<OpenedStream>,
 ): Promise<Response> {
+  const headers = {
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store, no-transform',
+    // nginx would hold the events back in its buffer.
+    'X-Accel-Buffering': 'no',
+  };
+  // Nobody would read the stream, and it would take the place of another one of its session.
+  if (c.req.method === 'HEAD') return new Response(null, { headers });
   const outgoing = c.env?.outgoing as ServerResponse | undefined;
   const { body, stream } = await open({
     user,
@@ -39,12 +47,5 @@ export async function respondWithStream(
     cut: () => outgoing?.destroy(),
   });
   outgoing?.once(closingEvent, stream.end);
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store, no-transform',
-      // nginx would hold the events back in its buffer.
-      'X-Accel-Buffering': 'no',
-    },
-  });
+  return new Response(body, { headers });
 }

@@ -185,6 +185,13 @@ describe('a stream ends', () => {
   });
 });
 
+it('opens no stream for HEAD, which reads none', async () => {
+  const headers = { accept: 'text/event-stream', token: buyer.token };
+  const answer = await server.fetch('/api/events', { method: 'HEAD', headers });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  expect(server.services.events.streamCount()).toBe(0);
+});
+
 it('refuses a stream when the server has too many', async () => {
   const small = await createTestServer({ streams: 1 });
   await open(await small.createUser(), undefined, small);
