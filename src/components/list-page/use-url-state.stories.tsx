@@ -36,7 +36,7 @@ const meta = preview.meta({
 export const Default = meta.story({ tags: ['!test'] });
 
 /** Both changes apply. Those after a navigation begin with what it shows. */
-export const QuickChanges = meta.story({
+export const QuickChanges = Default.extend({
   async play({ canvas, userEvent }) {
     const shown = canvas.getByRole('status');
     await userEvent.click(canvas.getByRole('button', { name: 'Accepted orders' }));
