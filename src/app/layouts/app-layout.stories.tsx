@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { isMarkedSignedOut } from '#api/session-token.ts';
 import { PageHeader } from '#components/page/page-header.tsx';
 import {
   getGetAdminCountsMockHandler,
@@ -212,6 +213,8 @@ export const SignOutOfEndedSession = meta.story({
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/login'));
     await expect(localStorage.getItem('facet.token')).toBeNull();
+    // The other tabs are told of a sign-out, and not of an end of the session.
+    await expect(isMarkedSignedOut()).toBe(true);
     await expect(screen.queryByText(addedMessages.session.ended)).toBeNull();
   },
 });
