@@ -72,12 +72,16 @@ function showFailure(failure: Error): void {
   const links = known.map((name) => {
     const address = new URL(location.href);
     address.searchParams.set('scenario', String(name));
-    return element('li', {}, element('a', { href: address.href }, String(name)));
+    const style = 'text-decoration: underline';
+    return element('li', {}, element('a', { style, href: address.href }, String(name)));
   });
-  const style = 'margin: 2rem; line-height: 1.75';
-  const title = element('h1', {}, 'The mock has not started');
+  // The styles of the app begin without any of the browser's.
+  const style = 'margin: 2rem auto; padding: 0 1rem; max-width: 40rem; line-height: 1.75';
+  const title = element('h1', { style: 'font-size: 1.25rem; font-weight: 600' }, 'The mock has not started');
   const message = element('p', { role: 'alert' }, failure.message);
-  document.body.replaceChildren(element('main', { style }, title, message, element('ul', {}, ...links)));
+  const choices =
+    known.length > 0 ? [element('p', {}, 'Choose one of these:'), element('ul', {}, ...links)] : [];
+  document.body.replaceChildren(element('main', { style }, title, message, ...choices));
 }
 
 /**
