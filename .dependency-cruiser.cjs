@@ -15,6 +15,9 @@ const uphill = (root, layers) =>
     };
   });
 
+/** The room of the mocks that runs on Node. */
+const httpMock = '^mocks/(http/|server\\.ts$)';
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** Screens that buyers and visitors load. Every other feature is of the back office. */
@@ -23,8 +26,8 @@ const buyerFeatures = '^src/features/(home|search|report|compare|pairs|stone|my|
 const everywhere = [
   rule(
     'no-cycles',
-    'Two files that need each other are one subject, or there is a third below both.',
-    {},
+    'Two files that need each other are one subject, or there is a third below both. Generated mutations name the queries of other tags that they make stale, and those theirs.',
+    { pathNot: '^generated/hooks/' },
     { circular: true },
   ),
   rule(
@@ -80,7 +83,7 @@ const groundFloor = [
   rule(
     'only-generated-calls-use-the-api',
     'Models, validators and mocks are shared with the server and the mocks, which have no axios.',
-    { path: '^generated/', pathNot: '^generated/(hooks|requests)/' },
+    { path: '^generated/', pathNot: '^generated/hooks/' },
     { path: '^(src|domain|documents|server|mocks)/' },
   ),
 ];
@@ -101,24 +104,9 @@ const documents = [
   ),
   rule(
     'documents-only-on-node',
-    'Documents are written with packages of Node: no browser loads them, and of the mock only its server does.',
-    {
-      path: '^(domain|generated|src|mcp|mocks|\\.storybook)/',
-      pathNot: [outsideProduction, '^mocks/http/document-files\\.ts$'],
-    },
+    'Documents are written with packages of Node: no browser loads them.',
+    { path: '^(domain|generated|src|mcp|mocks|\\.storybook)/', pathNot: outsideProduction },
     { path: '^documents/' },
-  ),
-  rule(
-    'mock-loads-documents-on-demand',
-    'The mock server loads the writers with the first file that needs them, so that it starts at once.',
-    { path: '^mocks/http/document-files\\.ts$' },
-    { path: '^documents/', dynamic: false },
-  ),
-  rule(
-    'document-files-only-on-the-mock-server',
-    'Bundles of the mock for browsers leave out whatever writes documents; mocks/server.ts alone gives it to the mock.',
-    { pathNot: '^mocks/server\\.ts$' },
-    { path: '^mocks/http/document-files\\.ts$' },
   ),
   rule(
     'places-stand-on-nothing',
@@ -128,11 +116,8 @@ const documents = [
   ),
   rule(
     'places-are-read-by-node-programs',
-    'Places are read from a file: the app asks the API for them, and the mock gets them by a port that its server fills.',
-    {
-      path: '^(domain|generated|src|mcp|mocks)/',
-      pathNot: [outsideProduction, '^mocks/http/place-files\\.ts$'],
-    },
+    'Places are read from a file: everything else asks the API for them.',
+    { path: '^(domain|generated|src|mcp|mocks)/', pathNot: outsideProduction },
     { path: '^places/' },
   ),
 ];
@@ -189,9 +174,21 @@ const app = [
   ),
   rule(
     'mocks-stand-beside',
-    'The mocks answer by the contract and the rules of domain, never by code of the app or the server.',
+    'The mocks answer by the contract, or as the server does, never by code of the app.',
     { path: '^mocks/', pathNot: outsideProduction },
-    { path: '^(src|server|mcp|tests|scripts)/' },
+    { path: '^(src|mcp|tests|scripts)/' },
+  ),
+  rule(
+    'server-only-in-the-http-mock',
+    'The HTTP mock is the server behind a layer that controls it. What a browser loads of the mocks runs without Node.',
+    { path: '^mocks/', pathNot: [outsideProduction, httpMock] },
+    { path: ['^server/', httpMock] },
+  ),
+  rule(
+    'http-mock-starts-the-whole-server',
+    'The HTTP mock builds the server as its own program does, and reaches into none of its modules.',
+    { path: httpMock, pathNot: outsideProduction },
+    { path: '^server/(modules|search-index|contract|testing|cli)/' },
   ),
 ];
 
@@ -201,7 +198,7 @@ const assistant = [
     'assistant-speaks-the-contract',
     'The assistant is a client of the API like the app: it knows rules and contract, and no code of the server or the app.',
     { path: '^mcp/', pathNot: outsideProduction },
-    { path: ['^(src|server|mocks|tests|scripts|bench)/', '^generated/(hooks|requests|mocks)/'] },
+    { path: ['^(src|server|mocks|tests|scripts|bench)/', '^generated/(hooks|mocks)/'] },
   ),
   rule(
     'nothing-uses-the-assistant',
@@ -226,7 +223,7 @@ const server = [
     {
       path: [
         '^(src|mocks)/',
-        '^generated/(hooks|requests|mocks)/',
+        '^generated/(hooks|mocks)/',
         '^node_modules/(react|react-dom|axios|@tanstack)/',
       ],
     },

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'orval';
-import { operationFile, tagByOperation } from './scripts/contract/operation-files.mjs';
-import { readingPosts } from './scripts/contract/operation-table.mjs';
+import { tradeWords, wordsBySchema } from './mocks/rows/trade-words.ts';
+import { listOperations } from './scripts/contract/operation-table.mjs';
 
 const generated = process.env.GENERATED ?? './generated';
 const target = `${generated}/openapi.json`;
@@ -18,10 +19,21 @@ const input = {
   target,
   override: { transformer: (contract: object) => generatedMedia(JSON.stringify(contract)) },
 };
-/** A file of hooks for each operation: a page fetches the calls that it makes, not all of their tag. */
-const inputByOperation = {
+
+const shortestList = 4;
+const longestList = 6;
+
+/** As data is generated from it: with short lists, and with the examples of properties instead of whole answers. */
+const forMocks = (contract: object) =>
+  JSON.parse(JSON.stringify(contract), (key, value) => {
+    if (key === 'application/json') return { ...value, example: undefined, examples: undefined };
+    if (!(value?.maxItems > longestList)) return value;
+    const least = Math.max(value.minItems ?? 0, shortestList);
+    return { ...value, minItems: least, maxItems: Math.max(least, longestList) };
+  });
+const inputOfHooks = {
   target,
-  override: { transformer: (contract: object) => tagByOperation(generatedMedia(JSON.stringify(contract))) },
+  override: { transformer: (contract: object) => forMocks(generatedMedia(JSON.stringify(contract))) },
 };
 
 /** Which mutation invalidates which query. */
@@ -54,6 +66,7 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
     ],
     invalidates: [
       'searchDiamonds',
+      'getStoneCounts',
       'getSimilarDiamonds',
       'findPairs',
       'getDiamond',
@@ -72,6 +85,7 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
       'listImportChanges',
       'getAdminCounts',
       'searchDiamonds',
+      'getStoneCounts',
       'getSimilarDiamonds',
       'findPairs',
       'getDiamond',
@@ -122,7 +136,10 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
     onMutations: ['createHold', 'updateHold', 'createOrder', 'updateOrder'],
     invalidates: [
       'listHolds',
+      'getAdminCounts',
+      'getBuyerStats',
       'searchDiamonds',
+      'getStoneCounts',
       'getSimilarDiamonds',
       'findPairs',
       'getDiamond',
@@ -152,17 +169,26 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
   },
 ];
 
-/** A rule per mutation: names each query with its generated file. */
+const operations = listOperations(JSON.parse(readFileSync(target, 'utf8')));
+const tags = new Map(operations.map(({ id, tag }) => [id, tag]));
+/** Orval makes a query of a GET; these read by POST. */
+const readingPosts = operations.filter(({ method, reads }) => reads && method === 'post');
+
+/** A query with the file of its key, seen from the folder of hooks; none in the file of the mutation. */
+const keyFor = (mutation: string) => (query: string) => {
+  const tag = tags.get(query);
+  return tag === tags.get(mutation) ? { query } : { query, file: `./${tag}/${tag}.ts` };
+};
 const mutationInvalidates = stale.flatMap(({ onMutations, invalidates }) =>
   onMutations.map((mutation) => ({
     onMutations: [mutation],
-    invalidates: invalidates.map((query) => ({ query, file: `./${operationFile(query)}.ts` })),
+    invalidates: invalidates.map(keyFor(mutation)),
   })),
 );
 
 export default defineConfig({
   hooks: {
-    input: inputByOperation,
+    input: inputOfHooks,
     output: {
       mode: 'tags-split',
       target: `${generated}/hooks`,
@@ -173,26 +199,18 @@ export default defineConfig({
       indexFiles: false,
       mock: {
         path: `${generated}/mocks`,
-        generators: [{ type: 'msw', useExamples: true }],
+        generators: [
+          { type: 'msw', locale: 'en' },
+          { type: 'faker', schemas: true, locale: 'en' },
+        ],
       },
       override: {
         mutator: { path: './src/api/http.ts', name: 'send', extension: '.ts' },
-        query: { signal: true, mutationInvalidates },
-        operations: Object.fromEntries(readingPosts.map((id) => [id, { query: { useQuery: true } }])),
+        // A query that posts has its body at the end of its key; without one the key covers them all.
+        query: { signal: true, shouldFilterQueryKey: true, mutationInvalidates },
+        mock: { useExamples: true, nonNullable: true, properties: tradeWords, schemas: wordsBySchema },
+        operations: Object.fromEntries(readingPosts.map(({ id }) => [id, { query: { useQuery: true } }])),
       },
-    },
-  },
-  /** The calls before anybody is signed in, without hooks: a visitor loads no data cache. */
-  requests: {
-    input: { ...input, filters: { tags: ['auth', 'locations', 'settings'] } },
-    output: {
-      mode: 'tags-split',
-      target: `${generated}/requests`,
-      schemas: `${generated}/model`,
-      client: 'axios-functions',
-      clean: false,
-      indexFiles: false,
-      override: { mutator: { path: './src/api/http.ts', name: 'send', extension: '.ts' } },
     },
   },
   zod: {

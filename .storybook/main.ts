@@ -25,7 +25,6 @@ export default defineMain({
     { directory: '../src/components', files, titlePrefix: 'Patterns' },
     { directory: '../src/features', files, titlePrefix: 'Screens' },
     { directory: '../src/app', files, titlePrefix: 'Screens' },
-    { directory: '../src/session', files, titlePrefix: 'Screens' },
   ],
   addons: [
     '@storybook/addon-docs',
@@ -33,7 +32,7 @@ export default defineMain({
     'msw-storybook-addon',
     ...(tested ? ['@storybook/addon-vitest'] : []),
   ],
-  staticDirs: ['../public', '../mocks/static'],
+  staticDirs: ['../public', '../mocks/static', { from: '../server/demo/media', to: '/files' }],
   core: {
     ...(tested ? {} : { builder: join(import.meta.dirname, 'dev-builder.ts') }),
     disableTelemetry: true,

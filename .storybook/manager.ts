@@ -1,3 +1,4 @@
+import { STORY_PREPARED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 
@@ -18,4 +19,16 @@ addons.setConfig({
     inputBorderRadius: 7,
   }),
   sidebar: { renderLabel: ({ name }) => capitalised(name) },
+});
+
+const controls = 'addon-controls';
+const steps = 'storybook/interactions/panel';
+
+/** Nothing of a screen is set by a control: in place of its controls the panel shows the steps of the story. */
+addons.register('facet/panel', (api) => {
+  api.on(STORY_PREPARED, ({ parameters }: { parameters: { fileName: string } }) => {
+    const isScreen = /^\.\/src\/(app|features)\//.test(parameters.fileName);
+    if (api.getSelectedPanel() === (isScreen ? controls : steps))
+      api.setSelectedPanel(isScreen ? steps : controls);
+  });
 });

@@ -5,17 +5,22 @@ import addonMsw from 'msw-storybook-addon';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import { sidebarColors } from '#app/preferences/preferences.ts';
-import { scenarioNames } from '#mocks/contract/scenario-names.ts';
+import { scenarioNames } from '#mocks/scenarios/scenario-names.ts';
 import { inApp, loadApp } from './decorators/in-app.tsx';
 import { withDocument } from './decorators/with-document.tsx';
 import { withLayout } from './decorators/with-page-frame.tsx';
+import { contractProblems } from './review/contract-check.ts';
 import { asInStory } from './review/review-globals.ts';
 import { startWorker, unansweredCalls } from './review/start-worker.ts';
 import { textControls } from './review/text-controls.ts';
+import { unionValues } from './review/union-values.ts';
 import './stories.css';
 
 // Pages load code and data first; on a busy machine that exceeds the default of one second.
 configure({ asyncUtilTimeout: 8000 });
+
+/** Whether the test project draws the stories. */
+const isTested = '__vitest_browser__' in globalThis;
 
 type Choice = string | { value: string; title: string };
 
@@ -40,12 +45,13 @@ export default definePreview({
   addons: [addonDocs, addonA11y(), addonMsw(startWorker)],
   decorators: [withLayout, inApp, withDocument],
   beforeEach: loadApp,
-  afterEach() {
+  async afterEach() {
     const calls = unansweredCalls.splice(0);
-    if (import.meta.env.VITEST && calls.length > 0)
-      throw new Error(`The story has no answer for ${calls.join(', ')}`);
+    if (isTested && calls.length > 0) throw new Error(`The story has no answer for ${calls.join(', ')}`);
+    const problems = await contractProblems();
+    if (isTested && problems.length > 0) throw new Error(problems.join('\n'));
   },
-  argTypesEnhancers: [textControls],
+  argTypesEnhancers: [unionValues, textControls],
   globalTypes: {
     theme: choice('Theme', 'contrast', ['light', 'dark']),
     direction: choice('Direction', 'transfer', ['ltr', 'rtl']),
@@ -86,14 +92,40 @@ export default definePreview({
       // Storybook evaluates this function alone, as JavaScript: it uses nothing around it, and no types.
       storySort: (a, b) => {
         const first = [
-          ...['Introduction', 'Foundations', 'Primitives', 'Primitives/Overview', 'Patterns'],
-          ...['Patterns/List page', 'Patterns/Form', 'Patterns/Row actions', 'Patterns/Dialogs'],
-          ...['Patterns/Empty and failed states', 'Patterns/Selection', 'Patterns/Upload', 'Screens'],
+          'Introduction',
+          'Foundations',
+          'Primitives',
+          'Primitives/Overview',
+          'Patterns',
+          'Patterns/List page',
+          'Patterns/Form',
+          'Patterns/Row actions',
+          'Patterns/Dialogs',
+          'Patterns/Empty and failed states',
+          'Patterns/Selection',
+          'Patterns/Upload',
+          'Screens',
+          'Screens/Visitor',
+          'Screens/Buyer',
+          'Screens/Administrator',
+          'Screens/Everybody',
         ];
         /** The order of a page's states; stories of what it does follow in the order of their file. */
         const states = [
-          ...['Docs', 'Default', 'Loading', 'Empty', 'Failed', 'Forbidden', 'Long Values'],
-          ...['Phone', 'Narrow', 'Right To Left', 'Dark', 'Phone Right To Left', 'Dark Right To Left'],
+          'Docs',
+          'Default',
+          'Generated',
+          'Loading',
+          'Empty',
+          'Failed',
+          'Forbidden',
+          'Long Values',
+          'Phone',
+          'Narrow',
+          'Right To Left',
+          'Dark',
+          'Phone Right To Left',
+          'Dark Right To Left',
         ];
         const places = new Map(first.map((name, at) => [name, at]));
         const ranks = new Map(states.map((name, at) => [name, at]));

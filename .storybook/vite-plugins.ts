@@ -1,14 +1,5 @@
 import type { Plugin, PluginOption } from 'vite';
 
-/** What makes the product's build small, by leaving out what it never calls; stories call more, and are split otherwise. */
-const productOnly = [
-  'unused-parts',
-  'unused-components',
-  'chunk-groups',
-  'inline-scripts',
-  'trim-class-groups',
-];
-
 /** The files whose properties docs pages list. */
 const documented = /\/src\/(ui|components)\//;
 
@@ -41,9 +32,9 @@ const changes: Record<string, (plugin: Plugin, tested: boolean) => Plugin> = {
   'storybook:optimize-deps-plugin': (plugin, tested) => (tested ? plugin : onlyListed(plugin)),
 };
 
-/** The plugins of Storybook and of the product that stories need, as they need them. */
+/** The plugins of Storybook and of the product, as stories need them. */
 export const forStories = (plugins: PluginOption[], tested: boolean): PluginOption[] =>
   plugins.flatMap((plugin) => {
     if (!(plugin && 'name' in plugin)) return [plugin];
-    return productOnly.includes(plugin.name) ? [] : [changes[plugin.name]?.(plugin, tested) ?? plugin];
+    return [changes[plugin.name]?.(plugin, tested) ?? plugin];
   });

@@ -45,8 +45,6 @@ export interface Effort {
   repetitions: number;
   /** Seconds of generated input per reader. */
   fuzzSeconds: number;
-  /** Whether Prism is installed for the time of the run, to compare the mock with it. */
-  comparePrism: boolean;
 }
 
 /** A large business after some years. */
@@ -60,7 +58,6 @@ export const fewRecords = {
 
 export const efforts = {
   full: {
-    comparePrism: true,
     ...{ seconds: 10, orders: 600, orderStock: 54_000, bareSearches: 400, starts: 3, fuzzSeconds: 60 },
     ...{
       records: fullRecords,
@@ -74,7 +71,6 @@ export const efforts = {
     },
   },
   quick: {
-    comparePrism: false,
     ...{ seconds: 1, orders: 40, orderStock: 1000, bareSearches: 40, starts: 1, fuzzSeconds: 1 },
     ...{
       records: fewRecords,

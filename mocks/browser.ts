@@ -1,12 +1,8 @@
 import { setupWorker } from 'msw/browser';
+import { browserCalls } from './browser-calls.ts';
 import { readScenario, UnknownName } from './control/control-names.ts';
 import { element } from './control/page/page-elements.ts';
 import { mountPanel } from './control/panel/mount-panel.ts';
-import { browserHandlers } from './http/browser-handlers.ts';
-import type { Demonstration } from './start/demonstration.ts';
-import { demonstrationBusiness } from './start/demonstration-business.ts';
-import { fixtureBusiness } from './start/fixture-records.ts';
-import type { StartRecords } from './start/start-records.ts';
 
 /** What this tab has set, so that a reload of the page keeps it. The records begin anew. */
 const stored = 'mock.settings';
@@ -39,19 +35,10 @@ function keepRequestedScenario(): void {
 const changeSetting = (path: string, body: object) =>
   fetch(`/__mock${path}`, { method: 'PUT', body: JSON.stringify(body) });
 
-/** The records to begin with, as `npm run mock` has them. Vite serves the demonstration. Throws where it has none. */
-async function startRecords(): Promise<StartRecords> {
-  if (import.meta.env.VITE_MOCK_RECORDS === 'fixtures') return fixtureBusiness();
-  const response = await fetch('/mock-records.json');
-  const body = await response.json();
-  if (!response.ok) throw new Error(body.error);
-  return demonstrationBusiness(body as Demonstration);
-}
-
 async function startWorker(): Promise<void> {
   keepRequestedScenario();
   const start = readScenario(import.meta.env.VITE_MOCK_SCENARIO ?? 'usual');
-  const worker = setupWorker(...browserHandlers(start, await startRecords()));
+  const worker = setupWorker(...browserCalls({ scenario: start, seed: 0, delay: 0 }));
   worker.events.on('response:mocked', async ({ request, response }) => {
     const isSetting = /\/__mock\/(scenario|delay|reset)$/.test(new URL(request.url).pathname);
     if (isSetting && response.ok) keepSettings(await response.clone().json());

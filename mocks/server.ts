@@ -1,24 +1,30 @@
+import { readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { portInUse } from '#domain/messages/port-in-use.ts';
 import { httpOrigin } from '#domain/requests/http-origin.ts';
-import { provideDocumentFiles } from './business/document-files.ts';
-import { openApp } from './http/app-files.ts';
-import { commonPasswords } from './http/common-passwords.ts';
-import { readDemonstration } from './http/demonstration-files.ts';
-import { nodeDocumentFiles } from './http/document-files.ts';
-import { createMockServer } from './http/http-server.ts';
+import { ConfigError } from '#server/app/config.ts';
+import { listen } from '#server/app/listen.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { snapshotFiles } from './http/business/open-business.ts';
 import { argumentsProblem, helpText, readArguments } from './http/mock-arguments.ts';
-import { createMock } from './mock-app.ts';
-import { refuseCommonPasswords } from './sign-in/passwords.ts';
-import { fixtureBusiness } from './start/fixture-records.ts';
+import { mockFetch } from './http/mock-fetch.ts';
+import { Testers } from './http/testers.ts';
+
+// The demonstration counts in days of its own time zone, on every machine.
+process.env.TZ = 'UTC';
+
+function fail(failure: unknown): never {
+  console.error((failure as Error).message);
+  process.exit(1);
+}
 
 /** The arguments, or the end of the program with the reason. */
 function settings() {
   try {
     return readArguments(process.argv.slice(2), process.env);
   } catch (failure) {
-    console.error(argumentsProblem(failure, helpText));
-    process.exit(1);
+    return fail(new Error(argumentsProblem(failure, helpText)));
   }
 }
 
@@ -27,30 +33,36 @@ if (given === 'help') {
   console.log(helpText);
   process.exit(0);
 }
+if (given.app !== null && !statSync(join(given.app, 'index.html'), { throwIfNoEntry: false }))
+  fail(new Error(`${given.app} holds no built app. Build it with: npm run build`));
 
-function fail(failure: Error): never {
-  console.error(failure.message);
-  process.exit(1);
-}
-
-refuseCommonPasswords(commonPasswords);
-const app = given.app === null ? null : await openApp(given.app).catch(fail);
-const records = given.records === 'fixtures' ? fixtureBusiness() : readDemonstration();
-provideDocumentFiles(nodeDocumentFiles);
-const server = createMockServer({ mock: createMock(given, records), app });
-server.on('error', (failure: NodeJS.ErrnoException) =>
-  fail(failure.code === 'EADDRINUSE' ? new Error(`${portInUse('--port', given.port)}.`) : failure),
+const { database, files } = snapshotFiles(import.meta.dirname);
+let testers: Testers | undefined;
+const server = await listen((request, env) => mockFetch(testers!)(request as Request, env), {
+  port: given.port,
+  host: given.host,
+  connectionsPerAddress: 0,
+  trustProxy: false,
+}).catch((failure: Error) =>
+  fail(failure instanceof ConfigError ? new Error(`${portInUse('--port', given.port)}.`) : failure),
 );
-server.listen(given.port, given.host, () => {
-  const { port } = server.address() as AddressInfo;
-  const base = httpOrigin(given.host, port);
-  console.log(`Mock of the server (${given.scenario}): ${base}/api`);
-  if (app) console.log(`The app on this mock: ${base}/`);
-  console.log(`What it does and who called: ${base}/__mock`);
+const { port } = server.address() as AddressInfo;
+const base = httpOrigin(given.host, port);
+testers = new Testers({
+  settings: given,
+  snapshot: { database: readFileSync(database), files },
+  webDir: given.app,
+  publicUrl: base,
+  logger: createLogger({ logLevel: 'error', logFormat: 'json' }),
 });
+console.log(`Mock of the server (${given.scenario}): ${base}/api`);
+if (given.app !== null) console.log(`The app on this mock: ${base}/`);
+console.log(`What it does and who called: ${base}/__mock`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    server.close(() => process.exit(0));
+  process.once(signal, async () => {
+    server.close();
     server.closeAllConnections();
+    await testers?.close();
+    process.exit(0);
   });

@@ -1,6 +1,7 @@
-// `npm test`: runs every check from a fresh clone. Ends with one line of totals per kind.
+// `npm test`: runs every check from a fresh clone. Ends with one line of totals per kind. `npm test -- --quick` runs
+// types, lint, and the tests of rules and of the server on SQLite.
 import { spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findBrowser } from './checkout/browser.mjs';
@@ -8,12 +9,6 @@ import { environment, generate, install, must, projectNode, root } from './check
 
 const reports = join(root, '.cache/reports');
 const results = [];
-
-/** Names of tests that passed on a retry only; a run may have this many. */
-const flakyFile = join(reports, 'flaky.txt');
-const maxFlaky = 3;
-const flakyTests = () =>
-  existsSync(flakyFile) ? readFileSync(flakyFile, 'utf8').split('\n').filter(Boolean) : [];
 
 const canInstallPackages = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
@@ -89,10 +84,9 @@ async function vitest(kind, project, env = {}) {
     project,
     '--reporter=default',
     '--reporter=json',
-    '--reporter=./scripts/testing/flaky-reporter.mjs',
     `--outputFile.json=${file}`,
   ];
-  const { code, output } = await run('vitest', args, { ...env, FLAKY_TESTS: flakyFile });
+  const { code, output } = await run('vitest', args, env);
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: skipped = 0 } = report;
   record(kind, { passed, failed, skipped }, code, output, started);
@@ -105,23 +99,16 @@ async function endToEnd() {
   const { code, output } = await run('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const { stats, suites } = existsSync(file)
+  const { stats } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
-    : { stats: { expected: 0, unexpected: 0, skipped: 0, flaky: 0 }, suites: [] };
-  for (const name of suites.flatMap(flakySpecs)) appendFileSync(flakyFile, `${name}\n`);
+    : { stats: { expected: 0, unexpected: 0, skipped: 0 } };
   record(
     'browser',
-    { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
+    { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped },
     code,
     output,
     started,
   );
-}
-
-/** The titles of the tests in a Playwright suite that passed on a retry only. */
-function flakySpecs({ file, specs = [], suites = [] }) {
-  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...flaky.map(({ title }) => `${file} > ${title}`), ...suites.flatMap(flakySpecs)];
 }
 
 function answers(port) {
@@ -138,9 +125,10 @@ const countTypes = (output) =>
   output.split('\n').filter((line) => /\.(tsx?|mts|json)$/.test(line) && !line.includes('node_modules'))
     .length;
 
+const quick = process.argv.includes('--quick');
 const start = Date.now();
 // These block: apt works beside them.
-const programs = ensurePrograms();
+const programs = quick ? null : ensurePrograms();
 install();
 generate();
 await programs;
@@ -153,12 +141,7 @@ const building = () =>
     '--eval',
     "import('./scripts/checkout/setup.mjs').then(({ build }) => build())",
   ]);
-let built;
-// The build takes one core for a minute: what does not need it fills the other one.
-await twoAtATime([
-  async () => {
-    built = await building();
-  },
+const always = [
   () =>
     check(
       'types',
@@ -168,12 +151,20 @@ await twoAtATime([
       countTypes,
     ),
   () => check('format and lint', 'files', 'biome', ['ci', '.'], number(/Checked (\d+) file/)),
+  () => vitest('unit', 'unit'),
+];
+let built;
+// The build takes one core for a minute: what does not need it fills the other one.
+const forAll = [
+  async () => {
+    built = await building();
+  },
   () =>
     check(
       'contract',
       'operations',
-      projectNode,
-      ['scripts/contract/lint-contract.mjs'],
+      'redocly',
+      ['lint'],
       () => readFileSync(join(root, 'generated/operations.ts'), 'utf8').match(/"method"/g)?.length ?? 0,
     ),
   () =>
@@ -201,20 +192,23 @@ await twoAtATime([
   () => check('unused code', 'run', 'knip', [], () => 1),
   () => check('unused code in production', 'run', 'knip', ['--production'], () => 1),
   () => vitest('architecture', 'architecture'),
-  () => vitest('unit', 'unit'),
-]);
-if (built.code !== 0) {
+];
+await twoAtATime(quick ? always : [...forAll, ...always]);
+if (!quick && built.code !== 0) {
   console.log(built.output);
   process.exit(1);
 }
-const engine =
-  process.env.TEST_DATABASE_URL ?? ((await answers(5432)) ? 'PostgreSQL at 127.0.0.1:5432' : 'PGlite');
 // One after the other: side by side they take as long together, and tests that measure waiting become unsure.
 await vitest('server on SQLite', 'server');
-await vitest(`server on ${engine.replace(/\/\/.*@/, '//')}`, 'server-postgres');
-await vitest('stories', 'stories');
-await vitest('faults', 'faults');
-await endToEnd();
+let engine;
+if (!quick) {
+  engine =
+    process.env.TEST_DATABASE_URL ?? ((await answers(5432)) ? 'PostgreSQL at 127.0.0.1:5432' : 'PGlite');
+  await vitest(`server on ${engine.replace(/\/\/.*@/, '//')}`, 'server-postgres');
+  await vitest('stories', 'stories');
+  await vitest('faults', 'faults');
+  await endToEnd();
+}
 
 const width = Math.max(...results.map(({ kind }) => kind.length));
 console.log(`\nTotals after ${((Date.now() - start) / 1000).toFixed(0)} s`);
@@ -225,14 +219,9 @@ for (const { kind, passed, failed, skipped, unit } of results)
 const sum = (key) =>
   results.filter(({ unit }) => unit === 'tests').reduce((total, result) => total + result[key], 0);
 const failedKinds = results.filter(({ ok }) => !ok);
-const flaky = flakyTests();
-if (flaky.length > 0) {
-  console.log(`\nPassed only on a retry (${flaky.length}, limit ${maxFlaky}):`);
-  for (const name of flaky) console.log(`  ${name}`);
-}
-const tooFlaky = flaky.length > maxFlaky;
-console.log(`\nPostgreSQL tests ran on: ${engine.startsWith('PGlite') ? 'PGlite in memory' : engine}`);
+if (engine)
+  console.log(`\nPostgreSQL tests ran on: ${engine.startsWith('PGlite') ? 'PGlite in memory' : engine}`);
 console.log(
-  `${sum('passed')} passed, ${Math.max(sum('failed'), failedKinds.length, tooFlaky ? 1 : 0)} failed, ${sum('skipped')} skipped`,
+  `${sum('passed')} passed, ${Math.max(sum('failed'), failedKinds.length)} failed, ${sum('skipped')} skipped`,
 );
-process.exit(failedKinds.length === 0 && !tooFlaky ? 0 : 1);
+process.exit(failedKinds.length === 0 ? 0 : 1);

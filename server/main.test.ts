@@ -25,7 +25,7 @@ function freePort(): Promise<number> {
 }
 
 function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', ...environment },
   });
   running.push(child);

@@ -1,22 +1,20 @@
 import '#styles/app.css';
-
-/** Resolves after the browser has painted what the HTML shows; soon in a tab that is not shown and paints nothing. */
-function htmlPainted(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, 200);
-  });
-}
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '#app/app.tsx';
 
 async function start(): Promise<void> {
   if (import.meta.env.DEV && import.meta.env.VITE_MOCKS === '1') {
     const { startMocks } = await import('#mocks/browser.ts');
     await startMocks();
   }
-  // The app's code runs after the first paint instead of delaying it.
-  await htmlPainted();
-  const { startApp } = await import('#app/start-app.tsx');
-  startApp();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element with the id "root"');
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
 }
 
 void start();

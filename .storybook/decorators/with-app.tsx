@@ -1,16 +1,16 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { QueryClientProvider, useIsFetching } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { createQueryClient } from '#api/query-client.ts';
 import { writeSessionToken } from '#api/session-token.ts';
 import { ActionProvider } from '#components/actions/action-provider.tsx';
 import { ApiErrorToasts } from '#components/feedback/api-error-toasts.tsx';
-import { adminMeera, buyerAsha } from '#mocks/fixtures/users.ts';
+import { adminMeera, buyerAsha } from '#mocks/data/users.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
 import { LazyToaster } from '#ui/overlay/lazy-toaster.tsx';
+import { answerCalls } from '../review/answer-calls.ts';
 import { type ReviewGlobals, roleOf, scenarioOf } from '../review/review-globals.ts';
-import { scenarioHandlers } from '../review/scenario-handlers.ts';
 
 /**
  * The route of a story: `parameters: { app: { path: '/diamond/NDI=', route: '/diamond/:stoneId', user: 'buyer' } }`.
@@ -27,7 +27,7 @@ export type AppParameters = {
 
 const accounts = { admin: adminMeera, buyer: buyerAsha };
 
-type Context = Pick<StoryContext, 'id' | 'msw'> & {
+type Context = Pick<StoryContext, 'id' | 'title' | 'msw'> & {
   parameters: { app?: AppParameters };
   globals: ReviewGlobals;
 };
@@ -63,20 +63,20 @@ function InRouter({ away }: { away?: boolean }) {
   );
 }
 
-function Pages({ route }: { route: string | undefined }) {
-  return useRoutes([
-    { path: route ?? '*', element: <InRouter /> },
-    ...(route ? [{ path: '*', element: <InRouter away /> }] : []),
-  ]);
-}
-
 function createApp({ path = '/', route, state, user = null }: AppParameters) {
   writeSessionToken(user && `mock-${user}`);
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } });
   const at = new URL(path, 'http://story');
   const entry = { pathname: at.pathname, search: at.search, hash: at.hash, state };
-  return { client, route, entry, user: user && accounts[user] };
+  const router = createMemoryRouter(
+    [
+      { path: route ?? '*', element: <InRouter /> },
+      ...(route ? [{ path: '*', element: <InRouter away /> }] : []),
+    ],
+    { initialEntries: [entry] },
+  );
+  return { client, router, user: user && accounts[user] };
 }
 
 function App({ parameters, story }: { parameters: AppParameters; story: () => ReactNode }) {
@@ -85,9 +85,7 @@ function App({ parameters, story }: { parameters: AppParameters; story: () => Re
     <QueryClientProvider client={app.client}>
       <SessionProvider initialUser={app.user}>
         <CurrentStoryContext value={story}>
-          <MemoryRouter initialEntries={[app.entry]}>
-            <Pages route={app.route} />
-          </MemoryRouter>
+          <RouterProvider router={app.router} />
         </CurrentStoryContext>
       </SessionProvider>
       <LazyToaster />
@@ -95,15 +93,31 @@ function App({ parameters, story }: { parameters: AppParameters; story: () => Re
   );
 }
 
+/** Whether the toolbar chose a role that the app does not let into the screens of this part. */
+function isAnotherRoles(title: string, { role }: ReviewGlobals): boolean {
+  if (title.startsWith('Screens/Administrator/')) return role === 'buyer' || role === 'visitor';
+  return title.startsWith('Screens/Buyer/') && (role === 'admin' || role === 'visitor');
+}
+
+/** In place of a screen that the route guard keeps from a role. */
+const NotAllowed = ({ role }: { role: string | undefined }) => (
+  <p className="p-6 text-body">
+    {role === 'visitor'
+      ? 'The app leads a visitor from this screen to the sign-in.'
+      : 'The app leads this role from this screen to its own start page.'}
+  </p>
+);
+
 /**
  * Provides what the app provides around a page: router, query client, signed-in account and toasts. The toolbar may
  * choose another account, and a scenario, which then takes precedence over the story's own answers.
  */
-export function withApp(Story: () => ReactNode, { id, parameters, globals, msw }: Context) {
+export function withApp(Story: () => ReactNode, { id, title, parameters, globals, msw }: Context) {
   const scenario = scenarioOf(globals);
-  if (scenario) msw.use(scenarioHandlers(scenario));
+  if (scenario) msw.use(answerCalls({ scenario }));
   const own = parameters.app ?? {};
   const user = roleOf(globals, own.user ?? null);
   const key = [id, user, scenario, globals.frame].join(' ');
+  if (isAnotherRoles(title, globals)) return <NotAllowed role={globals.role} />;
   return <App key={key} parameters={{ ...own, user }} story={Story} />;
 }

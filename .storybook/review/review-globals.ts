@@ -1,4 +1,4 @@
-import { isScenario, type Scenario } from '#mocks/contract/scenario-names.ts';
+import { isScenario, type Scenario } from '#mocks/scenarios/scenario-names.ts';
 
 /** What the toolbar chooses; see `globalTypes` in preview.tsx. */
 export type ReviewGlobals = {

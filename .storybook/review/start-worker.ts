@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser';
+import { checkAnswer } from './contract-check.ts';
 
 /** Calls of the API that no handler answered; an answer of whatever serves Storybook would stand in for one. */
 export const unansweredCalls: string[] = [];
@@ -15,6 +16,7 @@ async function start() {
     },
     serviceWorker: { url: new URL('mockServiceWorker.js', document.baseURI).pathname },
   });
+  worker.events.on('response:mocked', ({ request, response }) => checkAnswer(request, response));
   return worker;
 }
 

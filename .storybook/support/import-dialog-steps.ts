@@ -2,9 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { screen, within } from 'storybook/test';
 import { getImportDiamondsMockHandler } from '#contract/mocks/files/files.msw.ts';
 import type { ImportReport } from '#contract/model/importReport.ts';
-import { changingPricingRules } from '#mocks/answers/settings.ts';
-import { importClean } from '#mocks/fixtures/files.ts';
-import { pricingRules } from '#mocks/fixtures/settings.ts';
+import { importClean } from '#mocks/data/files.ts';
 import { respondsWithError } from './failure-handlers.ts';
 
 /** Answers an import with the report, and records the submitted form. */
@@ -18,7 +16,6 @@ export function answerImport(report: ImportReport, seen: FormData[] = []) {
 /** An import that succeeds; the server does not know its progress yet. */
 export function setUpImport({ msw }: StoryContext) {
   msw.use(
-    ...changingPricingRules(pricingRules),
     respondsWithError('get', '*/file/diamond/import', 404, 'Not known yet.'),
     answerImport(importClean),
   );

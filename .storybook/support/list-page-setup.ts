@@ -1,10 +1,9 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { getGetAdminCountsMockHandler } from '#contract/mocks/dashboard/dashboard.msw.ts';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { changingOrders } from '#mocks/answers/orders.ts';
-import { adminCounts } from '#mocks/fixtures/dashboard.ts';
-import { orders, orderWithoutWhatsapp } from '#mocks/fixtures/orders.ts';
-import { adminMeera } from '#mocks/fixtures/users.ts';
+import { adminCounts } from '#mocks/data/dashboard.ts';
+import { orders, orderWithoutWhatsapp } from '#mocks/data/orders.ts';
+import { adminMeera } from '#mocks/data/users.ts';
+import { changingOrders } from '#mocks/stateful/changing-orders.ts';
 
 /** Shows the supplier's prices, as at the first sign-in of an account. */
 export function forgetPriceSets() {
@@ -12,13 +11,13 @@ export function forgetPriceSets() {
   localStorage.removeItem('facet.cost-hidden');
 }
 
-/** The stock without selection and with all columns; 24 stones are in stock. */
+/** The stock without selection and with all columns; 26 stones are in stock. */
 export function setUpDiamondList({ msw }: StoryContext) {
   sessionStorage.clear();
   localStorage.removeItem('facet.columns.diamonds');
   forgetPriceSets();
   localStorage.removeItem('facet.rows.diamonds');
-  msw.use(...diamondAnswers, getGetAdminCountsMockHandler({ data: { ...adminCounts, stones_in_stock: 26 } }));
+  msw.use(getGetAdminCountsMockHandler({ data: { ...adminCounts, stones_in_stock: 26 } }));
 }
 
 /** Orders that change with the actions of the story, with all columns. */

@@ -1,7 +1,11 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import {
+  getExportStoneSheetMockHandler,
+  getGetClientMarkupMockHandler,
+} from '#contract/mocks/stone-sheets/stone-sheets.msw.ts';
 import type { ExportStoneSheetInput } from '#contract/model/exportStoneSheetInput.ts';
-import { changingMarkup } from '#mocks/answers/stone-sheets.ts';
+import { clientMarkup } from '#mocks/data/users.ts';
 import { recordBodies } from './recorded-bodies.ts';
 
 type SheetDownload = Pick<StoryContext, 'msw' | 'userEvent'> & {
@@ -15,7 +19,11 @@ type SheetDownload = Pick<StoryContext, 'msw' | 'userEvent'> & {
 /** Downloads the stones of a row as CSV; expects that these and no other are requested. */
 export async function expectSheetDownload({ msw, userEvent, open, stones, source }: SheetDownload) {
   const { bodies, handler } = recordBodies<ExportStoneSheetInput>('post', '*/diamond/sheet');
-  msw.use(handler, ...changingMarkup());
+  msw.use(
+    handler,
+    getGetClientMarkupMockHandler({ data: clientMarkup }),
+    getExportStoneSheetMockHandler({ success: true, url: '/files/exports/stones.csv?key=mock' }),
+  );
   const opened = spyOn(window, 'open').mockReturnValue(null);
   await open();
   const dialog = within(await screen.findByRole('dialog', { name: 'Download' }));

@@ -1,15 +1,10 @@
 import { within } from 'storybook/test';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { searchAnswers } from '#mocks/answers/search.ts';
-import { settingsAnswers } from '#mocks/answers/settings.ts';
 
 type Canvas = ReturnType<typeof within>;
-type Msw = { use: (...handlers: typeof diamondAnswers) => void };
 
-/** Answers of the form's calls, and no draft of an earlier story. */
-export function setUpStoneForm({ msw }: { msw: Msw }) {
+/** No draft of an earlier story. */
+export function setUpStoneForm() {
   sessionStorage.clear();
-  msw.use(...diamondAnswers, ...searchAnswers, ...settingsAnswers);
 }
 
 export const priceSections = {

@@ -1,4 +1,3 @@
-import { get } from 'node:http';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { browserLaunch } from '../../scripts/checkout/browser.mjs';
 
@@ -11,9 +10,6 @@ export interface SignIn {
 export interface PageLoad {
   script: number;
   style: number;
-  /** The same for a browser that accepts gzip only. */
-  gzipScript: number;
-  gzipStyle: number;
 }
 
 export interface PageLoads {
@@ -62,29 +58,7 @@ async function measure(context: BrowserContext, address: string): Promise<PageLo
       .filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
       .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
   );
-  const sum = (kind: RegExp, bytes: (file: (typeof fetched)[number]) => number) =>
-    fetched.filter(({ name }) => kind.test(name)).reduce((total, file) => total + bytes(file), 0);
-  const zipped = new Map<string, number>();
-  for (const { name } of fetched) zipped.set(name, await gzipBytes(name));
-  const gzip = ({ name }: { name: string }) => zipped.get(name) ?? 0;
-  return {
-    script: sum(/\.js$/, ({ bytes }) => bytes),
-    style: sum(/\.css$/, ({ bytes }) => bytes),
-    gzipScript: sum(/\.js$/, gzip),
-    gzipStyle: sum(/\.css$/, gzip),
-  };
-}
-
-/** Bytes of a file as the server sends it to a gzip client. */
-function gzipBytes(address: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (part: Buffer) => {
-        bytes += part.length;
-      });
-      answer.on('end', () => resolve(bytes));
-      answer.on('error', reject);
-    }).on('error', reject);
-  });
+  const sum = (kind: RegExp) =>
+    fetched.filter(({ name }) => kind.test(name)).reduce((total, { bytes }) => total + bytes, 0);
+  return { script: sum(/\.js$/), style: sum(/\.css$/) };
 }

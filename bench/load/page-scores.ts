@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import lighthouse, { desktopConfig, type Result } from 'lighthouse';
+import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { browserArguments, findBrowser } from '../../scripts/checkout/browser.mjs';
 import { freePort } from '../server/server-process.ts';
@@ -11,6 +11,14 @@ import type { SignIn } from './page-loads.ts';
 /** Lighthouse's device and network: a mid-range phone on slow 4G, or a desktop; both are simulated. */
 export const devices = ['mobile', 'desktop'] as const;
 export type Device = (typeof devices)[number];
+
+/** The part of Lighthouse's report that is read. */
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+  environment: { benchmarkIndex: number };
+}
 
 /** What Lighthouse says about one page: scores of 100, times in milliseconds. */
 export interface PageScore {
@@ -52,42 +60,66 @@ export async function createProfile(url: string, user?: SignIn): Promise<string>
   return profile;
 }
 
+/** Lighthouse is no dependency: npx fetches it when it is asked for, and keeps it. */
+async function lighthouse(...given: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('npx', ['--yes', 'lighthouse@13.5.0', ...given], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout;
+}
+
+/** Why Lighthouse cannot be fetched; null when it is there. */
+export async function whyNoLighthouse(): Promise<string | null> {
+  try {
+    await lighthouse('--version');
+    return null;
+  } catch (failure) {
+    const { stderr, message } = failure as Error & { stderr?: string };
+    return (stderr ?? '').split('\n').find((line) => line.trim() !== '') ?? message;
+  }
+}
+
 /** Times that a page is opened when Lighthouse could not record its load and says to run it again. */
 const maxAttempts = 3;
 
 /** Opens a page in a new browser with a copy of the profile, and returns Lighthouse's result. */
 export async function scorePage(address: string, profile: string, device: Device): Promise<PageScore> {
   for (let attempt = 1; ; attempt += 1) {
-    const result = await runLighthouse(address, profile, device);
-    if (result && !result.runtimeError) return toScore(result);
-    if (attempt === maxAttempts) throw new Error(`${address}: ${result?.runtimeError?.message}`);
+    const report = await runLighthouse(address, profile, device);
+    if (!report.runtimeError) return toScore(report);
+    if (attempt === maxAttempts) throw new Error(`${address}: ${report.runtimeError.message}`);
   }
 }
 
-async function runLighthouse(address: string, profile: string, device: Device): Promise<Result | undefined> {
+async function runLighthouse(address: string, profile: string, device: Device): Promise<Report> {
   const copy = mkdtempSync(join(tmpdir(), 'facet-profile-'));
   cpSync(profile, copy, { recursive: true, filter: (file) => !/Singleton/.test(file) });
   const port = await freePort();
   const browser = await startBrowser(copy, port);
+  const report = join(copy, 'report.json');
   try {
-    const run = await lighthouse(
+    await lighthouse(
       address,
-      {
-        port,
-        disableStorageReset: true,
-        onlyCategories: ['performance', 'accessibility'],
-        logLevel: 'error',
-      },
-      device === 'desktop' ? desktopConfig : undefined,
-    );
-    return run?.lhr;
+      `--port=${port}`,
+      '--disable-storage-reset',
+      '--only-categories=performance,accessibility',
+      ...(device === 'desktop' ? ['--preset=desktop'] : []),
+      '--no-enable-error-reporting',
+      '--quiet',
+      '--output=json',
+      `--output-path=${report}`,
+    ).catch((failure: unknown) => {
+      // It ends with an error, too, when the report says what went wrong.
+      if (!existsSync(report)) throw failure;
+    });
+    return JSON.parse(readFileSync(report, 'utf8')) as Report;
   } finally {
     await stopBrowser(browser);
     rmSync(copy, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }
 
-function toScore({ categories, audits, environment }: Result): PageScore {
+function toScore({ categories, audits, environment }: Report): PageScore {
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
     performance: (categories.performance?.score ?? 0) * 100,

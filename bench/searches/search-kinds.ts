@@ -83,8 +83,8 @@ const narrower: SearchKind[] = [
     color: colors(c, 2),
     ...by('price'),
   })),
-  kind('weight without blanks', 8, (c) => ({
-    ...{ carat: [band(c)], location: ['Mumbai', 'Dubai'], include_blank: false, ...by('price') },
+  kind('weight and place', 8, (c) => ({
+    ...{ carat: [band(c)], location: ['Mumbai', 'Dubai'], ...by('price') },
   })),
   kind('hot deals', 6, (c) => ({ status: 2, carat: [band(c)], ...by('price') })),
   kind('starred stones', 6, (c) => ({ featured: 1, color: colors(c), ...by('price') })),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BulkUpdateAnswer } from '#contract/model/bulkUpdateAnswer.ts';
-import type { BulkUpdatePreviewAnswer } from '#contract/model/bulkUpdatePreviewAnswer.ts';
+import type { BulkUpdateDiamonds200 } from '#contract/model/bulkUpdateDiamonds200.ts';
+import type { PreviewBulkUpdate200 } from '#contract/model/previewBulkUpdate200.ts';
 import { createSeededRandom } from '#server/demo/seeded-random.ts';
 import type { BenchEngine } from '../bench-options.ts';
 import type { BenchRun } from '../bench-run.ts';
@@ -41,10 +41,10 @@ export async function measureChanges(run: BenchRun, engine: BenchEngine): Promis
   };
   const probe = { url: server.url, token: admin.token, everyMs: searchEveryMs, calls: searchCalls(stones) };
   try {
-    const preview = await send<BulkUpdatePreviewAnswer>('/api/diamond/bulk-update/preview', request);
+    const preview = await send<PreviewBulkUpdate200>('/api/diamond/bulk-update/preview', request);
     const { version } = preview.answer.data;
     const change = await probeDuring(probe, () =>
-      send<BulkUpdateAnswer>(
+      send<BulkUpdateDiamonds200>(
         '/api/diamond/bulk-update',
         { ...request, version },
         { 'idempotency-key': randomUUID() },

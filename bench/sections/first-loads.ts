@@ -58,22 +58,11 @@ export async function measureFirstLoads({
   }
 }
 
-function toMetrics(page: string, load: PageLoad, react: { brotli: number; gzip: number }): Metric[] {
+function toMetrics(page: string, { script, style }: PageLoad, react: number): Metric[] {
   const metric = metricFactory({ section: 'loads', engine: null, stones: null });
-  const floor = (bytes: number, how: string) => ({ value: bytes / 1000, what: `React alone, ${how}` });
+  const floor = { value: react / 1000, what: 'React alone, brotli' };
   return [
-    metric(`${page}, script`, load.script / 1000, 'kB', floor(react.brotli, 'brotli')),
-    metric(
-      `${page}, script and style`,
-      (load.script + load.style) / 1000,
-      'kB',
-      floor(react.brotli, 'brotli'),
-    ),
-    metric(
-      `${page}, script and style, gzip`,
-      (load.gzipScript + load.gzipStyle) / 1000,
-      'kB',
-      floor(react.gzip, 'gzip'),
-    ),
+    metric(`${page}, script`, script / 1000, 'kB', floor),
+    metric(`${page}, script and style`, (script + style) / 1000, 'kB', floor),
   ];
 }

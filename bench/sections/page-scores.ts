@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { paths } from '#domain/routes/paths.ts';
 import { demoSignIns } from '#server/demo/people.ts';
 import type { BenchRun } from '../bench-run.ts';
-import { createProfile, type Device, devices, type PageScore, scorePage } from '../load/page-scores.ts';
+import {
+  createProfile,
+  type Device,
+  devices,
+  type PageScore,
+  scorePage,
+  whyNoLighthouse,
+} from '../load/page-scores.ts';
 import { type Metric, metricFactory } from '../metric.ts';
 import { startDemoServer } from '../server/demo-server.ts';
 
@@ -31,6 +38,12 @@ const pages: { role: Role | null; paths: string[] }[] = [
 /** Lighthouse's scores of each page with an empty cache: the run with the median performance. */
 export async function measurePageScores(run: BenchRun): Promise<Metric[]> {
   const { root, folder, programs, reportProgress, options } = run;
+  reportProgress('Fetching Lighthouse');
+  const reason = await whyNoLighthouse();
+  if (reason) {
+    reportProgress(`Lighthouse cannot be fetched with npx (${reason}): the pages are not scored.`);
+    return [];
+  }
   const dataDir = mkdtempSync(join(folder, 'demo-'));
   const server = await startDemoServer({ root, program: programs.server, dataDir });
   const runs = options.quick ? 1 : 3;

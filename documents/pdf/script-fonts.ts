@@ -2,43 +2,19 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The packages of Noto Sans with letters that western fonts lack, by the end of their names. */
-const families = [
-  ...(['devanagari', 'gujarati', 'gurmukhi', 'bengali', 'tamil', 'telugu', 'kannada', 'malayalam'] as const),
-  ...(['oriya', 'sinhala', 'thai', 'khmer', 'myanmar', 'sc', 'jp', 'kr'] as const),
-] as const;
-type Family = (typeof families)[number];
+type Family = 'devanagari' | 'gujarati' | 'sc' | 'jp';
 
-const patterns: Record<Exclude<Family, 'sc' | 'jp' | 'kr'>, RegExp> = {
-  devanagari: /\p{scx=Devanagari}/u,
-  gujarati: /\p{scx=Gujarati}/u,
-  gurmukhi: /\p{scx=Gurmukhi}/u,
-  bengali: /\p{scx=Bengali}/u,
-  tamil: /\p{scx=Tamil}/u,
-  telugu: /\p{scx=Telugu}/u,
-  kannada: /\p{scx=Kannada}/u,
-  malayalam: /\p{scx=Malayalam}/u,
-  oriya: /\p{scx=Oriya}/u,
-  sinhala: /\p{scx=Sinhala}/u,
-  thai: /\p{scx=Thai}/u,
-  khmer: /\p{scx=Khmer}/u,
-  myanmar: /\p{scx=Myanmar}/u,
-};
-const eastAsian =
-  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
+const devanagari = /\p{scx=Devanagari}/u;
+const gujarati = /\p{scx=Gujarati}/u;
+const eastAsian = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
 const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
-const hangul = /\p{sc=Hangul}/u;
 
 /** Letters of a script that is shaped: vowels change place, letters join. */
-export const shapedScripts = new RegExp(
-  Object.values(patterns)
-    .map(({ source }) => source)
-    .join('|'),
-  'u',
-);
+export const shapedScripts = new RegExp(`${devanagari.source}|${gujarati.source}`, 'u');
 
 /** A part of a font with some of its characters; it is stored as a file of its own. */
 export interface FontSlice {
-  /** Such as "sc-104" or "tamil-tamil". */
+  /** Such as "sc-104" or "gujarati-gujarati". */
   name: string;
   file: string;
   has(codePoint: number): boolean;
@@ -72,7 +48,7 @@ function withinRanges(text: string): (codePoint: number) => boolean {
 
 /**
  * The font of a character that western fonts lack; null where none of the packages has it. Chinese characters are
- * drawn as Japanese or Koreans write them in a text with letters of theirs.
+ * drawn as Japanese write them in a text with kana.
  */
 export function sliceOf(character: string, text: string): FontSlice | null {
   const codePoint = character.codePointAt(0)!;
@@ -84,9 +60,7 @@ export function sliceOf(character: string, text: string): FontSlice | null {
 }
 
 function familiesOf(character: string, text: string): readonly Family[] {
-  if (eastAsian.test(character)) {
-    if (kana.test(text)) return ['jp', 'sc', 'kr'];
-    return hangul.test(text) ? ['kr', 'sc', 'jp'] : ['sc', 'jp', 'kr'];
-  }
-  return families.filter((family) => family in patterns && patterns[family as 'thai'].test(character));
+  if (eastAsian.test(character)) return kana.test(text) ? ['jp', 'sc'] : ['sc', 'jp'];
+  if (devanagari.test(character)) return ['devanagari'];
+  return gujarati.test(character) ? ['gujarati'] : [];
 }

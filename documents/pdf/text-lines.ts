@@ -1,6 +1,5 @@
 import bidiFactory from 'bidi-js';
 import LineBreaker from 'linebreak';
-import { burmeseFeatures, burmeseGlyphOrder, isBurmeseFont } from './burmese-text.ts';
 import { type Face, fontRuns, westernFont } from './pdf-fonts.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -71,22 +70,11 @@ export function textLines(pdf: Pdf, text: string, style: LineStyle): TextLine[] 
 type Measure = (font: string, text: string) => number;
 
 function measurer(pdf: Pdf, { size, tabular }: LineStyle): Measure {
-  return (font, text) => {
-    const features = featuresOf(font, tabular);
-    return pdf
-      .font(font)
-      .fontSize(size)
-      .widthOfString(glyphOrder(font, text), features.length > 0 ? { features } : undefined);
-  };
+  const options = tabular ? { features: tabularFigures } : undefined;
+  return (font, text) => pdf.font(font).fontSize(size).widthOfString(text, options);
 }
 
-/** The features of a run besides those that its script has always. */
-export const featuresOf = (font: string, tabular: boolean): PDFKit.Mixins.OpenTypeFeatures[] => [
-  ...(tabular ? (['tnum'] as const) : []),
-  ...(isBurmeseFont(font) ? burmeseFeatures : []),
-];
-
-const glyphOrder = (font: string, text: string) => (isBurmeseFont(font) ? burmeseGlyphOrder(text) : text);
+export const tabularFigures: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
 /** Parts of one font and direction, in the order of reading. */
 function piecesOf(pdf: Pdf, text: string, face: Face): Piece[] {
@@ -168,7 +156,7 @@ function toLine(
     const part = text.slice(start, end);
     const width = measure(font, part);
     return level % 2 === 0
-      ? { text: glyphOrder(font, part), font, width, rightToLeft: false }
+      ? { text: part, font, width, rightToLeft: false }
       : { ...reversed(part), font, width };
   });
   if (mark) {

@@ -1,6 +1,6 @@
 import { type Face, westernFont } from './pdf-fonts.ts';
 import { shapedScripts } from './script-fonts.ts';
-import { featuresOf, type TextLine, textLines } from './text-lines.ts';
+import { type TextLine, tabularFigures, textLines } from './text-lines.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -80,7 +80,7 @@ export function writeText(
     if (reordered) pdf.markContent('Span', { actual: line.text });
     for (const run of line.runs) {
       // With features, pdfkit shapes a run as a whole; without, word by word, each once in a document.
-      const features = featuresOf(run.font, tabular);
+      const features = tabular ? tabularFigures : [];
       pdf
         .font(run.font)
         .fontSize(size)

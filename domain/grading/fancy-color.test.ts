@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { intensities, shortColor } from './fancy-color.ts';
+import { fancyColorName, intensities, parseFancyColor, shortColor } from './fancy-color.ts';
 
 test.each([
-  ['Fancy Intense Yellow', 'F Int Yellow'],
-  ['Fancy Vivid Brownish Pink', 'F Viv Brownish Pink'],
-  ['Fancy Brown', 'F Brown'],
+  ['Fancy Intense Yellow', 'Fcy Int Yellow'],
+  ['Fancy Vivid Brownish Pink', 'Fcy Viv Brownish Pink'],
+  ['Fancy Brown', 'Fcy Brown'],
+  ['Fancy Orange', 'Fcy Orange'],
   ['Very Light Blue', 'V Lt Blue'],
   ['Black', 'Black'],
   ['F', 'F'],
@@ -13,8 +14,7 @@ test.each([
   expect(shortColor(color)).toBe(short);
 });
 
-test('abbreviates every intensity differently', () => {
-  expect(new Set(intensities.map((intensity) => shortColor(`${intensity} Yellow`))).size).toBe(
-    intensities.length,
-  );
+test.each(intensities)('reads the abbreviation of %s as the same colour', (intensity) => {
+  for (const color of [`${intensity} Orange`, `${intensity} Brownish Pink`])
+    expect(fancyColorName(parseFancyColor(shortColor(color))!)).toBe(color);
 });

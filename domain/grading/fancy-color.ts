@@ -72,15 +72,15 @@ const shortIntensities: Record<FancyIntensity, string> = {
   Faint: 'Fnt',
   'Very Light': 'V Lt',
   Light: 'Lt',
-  'Fancy Light': 'F Lt',
-  Fancy: 'F',
-  'Fancy Dark': 'F Dk',
-  'Fancy Intense': 'F Int',
-  'Fancy Vivid': 'F Viv',
-  'Fancy Deep': 'F Dp',
+  'Fancy Light': 'Fcy Lt',
+  Fancy: 'Fcy',
+  'Fancy Dark': 'Fcy Dk',
+  'Fancy Intense': 'Fcy Int',
+  'Fancy Vivid': 'Fcy Viv',
+  'Fancy Deep': 'Fcy Dp',
 };
 
-/** A colour as the trade abbreviates it: "F Int Yellow" of "Fancy Intense Yellow"; others, such as "F", as they are. */
+/** A colour as the trade abbreviates it: "Fcy Int Yellow" of "Fancy Intense Yellow"; others, such as "F", as they are. */
 export function shortColor(color: string): string {
   const fancy = parseFancyColor(color);
   if (!fancy?.intensity) return color;

@@ -58,12 +58,12 @@ export const fancyHues = {
 
 export const fancyIntensities = {
   Faint: ['F', 'FNT'],
-  'Very Light': ['VL', 'VERYLIGHT'],
+  'Very Light': ['VL', 'VLT', 'VERYLIGHT'],
   Light: ['L', 'LT'],
-  'Fancy Light': ['FL', 'FCL', 'FANCYLIGHT'],
+  'Fancy Light': ['FL', 'FCL', 'FCYLT', 'FANCYLIGHT'],
   Fancy: ['FC', 'FCY', 'FAN'],
-  'Fancy Dark': ['FDK', 'FCD', 'FANCYDARK', 'DARK'],
-  'Fancy Intense': ['FI', 'FCI', 'I', 'INT', 'INTENSE', 'FANCYINTENSE'],
-  'Fancy Vivid': ['FV', 'FCV', 'V', 'VIVID', 'FANCYVIVID'],
-  'Fancy Deep': ['FD', 'DP', 'D', 'DEEP', 'FANCYDEEP'],
+  'Fancy Dark': ['FDK', 'FCD', 'FCYDK', 'FANCYDARK', 'DARK'],
+  'Fancy Intense': ['FI', 'FCI', 'FCYINT', 'I', 'INT', 'INTENSE', 'FANCYINTENSE'],
+  'Fancy Vivid': ['FV', 'FCV', 'FCYVIV', 'V', 'VIVID', 'FANCYVIVID'],
+  'Fancy Deep': ['FD', 'FCYDP', 'DP', 'D', 'DEEP', 'FANCYDEEP'],
 } as const satisfies Aliases<string>;

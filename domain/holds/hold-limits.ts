@@ -1,5 +1,10 @@
+import { hour } from '../format/durations.ts';
+
 /** Length of a hold, in hours. */
 export const holdHours = { min: 1, max: 72 } as const;
+
+/** The buyer is reminded of a hold in its last hours, ms. */
+export const holdEndsSoonMs = 24 * hour;
 
 /** Open holds of an account where administrators grant them. */
 export const maxOpenHolds = 50;

@@ -1,7 +1,6 @@
 import type { HoldStatus } from '#contract/model/holdStatus.ts';
 import { maxOpenHolds } from './hold-limits.ts';
 import { holdEnd } from './hold-queue.ts';
-import { type HoldFacts, isOpenHold } from './hold-status.ts';
 
 /** Whether buyers hold stones themselves, how many at a time and for how many hours. */
 interface Settings {
@@ -28,10 +27,6 @@ export function holdStart(
   return { status: 'active', hours, until: holdEnd(now, hours) };
 }
 
-/** How many holds an account may have at a time, by `countsForLimit`. */
+/** How many open holds without an order an account may have at a time. */
 export const holdLimit = ({ self_service, max_stones }: Settings): number =>
   self_service ? max_stones : maxOpenHolds;
-
-/** Whether a hold counts: it is open, and no order has it. */
-export const countsForLimit = (hold: HoldFacts, now: number): boolean =>
-  hold.status !== 'ordered' && isOpenHold(hold, now);

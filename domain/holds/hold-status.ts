@@ -25,9 +25,6 @@ const isOneOf = (statuses: readonly HoldStatus[], status: HoldStatus) => statuse
 export const holdStatusAt = ({ status, until }: HoldFacts, now: number): HoldStatus =>
   status === 'active' && until !== null && until <= now ? 'expired' : status;
 
-export const isOpenHold = (hold: HoldFacts, now: number): boolean =>
-  isOneOf(openHoldStatuses, holdStatusAt(hold, now));
-
 /** Whether the buyer is notified of a hold's change to a status. The status of a new hold is in its answer. */
 export const notifiesBuyer = (status: HoldStatus): boolean => isOneOf(notifiedStatuses, status);
 

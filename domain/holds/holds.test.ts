@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { holdsAt, type QueuedHold, settleHolds } from './hold-queue.ts';
-import { countsForLimit, holdLimit, holdStart } from './hold-start.ts';
+import { holdLimit, holdStart } from './hold-start.ts';
 import { isHolding } from './hold-status.ts';
 import { holdCan, holdStatusAfter, holdStatusAfterOrder } from './hold-transitions.ts';
 
@@ -69,14 +69,6 @@ it('begins behind the holder, as a request, or at once, by the settings', () => 
     ...{ status: 'active', hours: 24, until: 5 + 24 * hour },
   });
   expect([holdLimit(settings), holdLimit(selfService)]).toEqual([50, 3]);
-});
-
-it('counts open holds without an order for the limit', () => {
-  const counted = (['asked', 'queued', 'active', 'ordered', 'ended'] as const).map((status) =>
-    countsForLimit({ status, until: end }, end - 1),
-  );
-  expect(counted).toEqual([true, true, true, false, false]);
-  expect(countsForLimit(hold(1, {}), end)).toBe(false);
 });
 
 it('ends with a rejected order and is released with one that its buyer cancels', () => {

@@ -19,6 +19,10 @@ export const importMessages = {
     `the row has ${cells} cells for ${columns} columns: a value may contain the separator without being quoted`,
   missingUnknown:
     'Missing stones can only be taken off sale for a list with stock numbers and the name of its supplier.',
+  notStones: (lines: number) =>
+    lines === 1
+      ? '1 line with a total or terms is not a stone.'
+      : `${lines} lines with totals or terms are not stones.`,
   isSold: 'is sold and stays off sale',
   staysSold: 'is sold: its figures were updated, it stays off sale',
   cancelled: 'The import was cancelled. Nothing was imported.',

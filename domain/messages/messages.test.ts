@@ -112,7 +112,11 @@ test('rejects files with the messages of the specification', () => {
     'Please select only .csv .xlsx file',
   );
   expect(checkFile(null, fileRules.diamondList)).toBe('Please select a valid file.');
-  expect(checkFile({ name: 'a.mp4', size: 900 * mb }, fileRules.diamondVideo)).toBeNull();
+  expect(checkFile({ name: 'a.mp4', size: 100 * mb }, fileRules.diamondVideo)).toBeNull();
+  expect(checkFile({ name: 'a.mp4', size: 100 * mb + 1 }, fileRules.diamondVideo)).toBe(
+    'Please upload less or equal to 100 MB',
+  );
+  expect(describeFileRule(fileRules.diamondVideo)).toContain(' · the server takes up to 100 MB');
   expect(describeFileRule(fileRules.storyVideo)).toBe(
     'AVI, FLV, MKV, MOV, MP4, WEBM, WMV, M4V, MPEG · up to 10 MB',
   );

@@ -1,9 +1,9 @@
 import { formatDollars } from '../format/money.ts';
-import type { OrderRefusal, OrderRefusalCode, Verdict } from '../orders/order-refusal.ts';
+import type { OrderRefusal, PlainRefusalCode, Verdict } from '../orders/order-refusal.ts';
 import { addedMessages } from './added-messages.ts';
 import { messages } from './messages.ts';
 
-const texts: Record<Exclude<OrderRefusalCode, 'amount_above_balance'>, string> = {
+const texts: Record<PlainRefusalCode, string> = {
   admin_only: addedMessages.order.adminOnly,
   buyer_only: addedMessages.order.buyerOnly,
   other_buyer: addedMessages.order.notYours,
@@ -21,6 +21,7 @@ const texts: Record<Exclude<OrderRefusalCode, 'amount_above_balance'>, string> =
 export function orderRefusalText(refusal: OrderRefusal): string {
   if (refusal.code === 'amount_above_balance')
     return addedMessages.order.paymentAboveBalance(formatDollars(refusal.balance));
+  if (refusal.code === 'stone_taken') return addedMessages.order.stoneTaken(refusal);
   return texts[refusal.code];
 }
 

@@ -1,6 +1,6 @@
 import { approvalStatus } from '../accounts/approval-status.ts';
 import type { Tone } from '../format/tone.ts';
-import { effectiveStatus, type OrderFacts, orderStatus } from '../orders/order-status.ts';
+import { displayedStatus, type OrderFacts, orderStatus } from '../orders/order-status.ts';
 
 type StatusDisplay = { text: string; tone: Tone };
 
@@ -24,8 +24,8 @@ const inactive: StatusDisplay = { text: 'INACTIVE', tone: 'warning' };
 
 /** Display texts and tones of status codes, as the specification spells them. */
 export const statusDisplay = {
-  /** COMPLETED once fully paid regardless of status, PENDING for an unknown status. */
-  order: (order: OrderFacts): StatusDisplay => orders[effectiveStatus(order)] ?? orderPending,
+  /** COMPLETED when nothing is left to pay regardless of status, 0 of 0 included; PENDING for an unknown status. */
+  order: (order: OrderFacts): StatusDisplay => orders[displayedStatus(order)] ?? orderPending,
   /** On the user detail screen: 1 PENDING, 3 REJCTED, 4 CANCELED, anything else ACCEPTED. */
   orderOfUser: (status: number): StatusDisplay =>
     (status === orderStatus.completed ? undefined : orders[status]) ?? orders[orderStatus.accepted]!,

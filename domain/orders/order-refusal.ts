@@ -1,4 +1,5 @@
 import type { Cents } from '../format/money.ts';
+import type { TakenStone } from './order-status.ts';
 
 /** Why an order cannot be changed: because of the caller, the order's state or the amount. */
 const kinds = {
@@ -8,6 +9,7 @@ const kinds = {
   accept_only_pending: 'state',
   reject_only_open: 'state',
   cancel_only_pending: 'state',
+  stone_taken: 'state',
   payment_only_accepted: 'state',
   document_only_accepted: 'state',
   amount_missing: 'amount',
@@ -17,8 +19,11 @@ const kinds = {
 } as const;
 
 export type OrderRefusalCode = keyof typeof kinds;
+/** A refusal whose text needs nothing but its code. */
+export type PlainRefusalCode = Exclude<OrderRefusalCode, 'amount_above_balance' | 'stone_taken'>;
 export type OrderRefusal =
-  | { code: Exclude<OrderRefusalCode, 'amount_above_balance'> }
+  | { code: PlainRefusalCode }
+  | ({ code: 'stone_taken' } & TakenStone)
   | { code: 'amount_above_balance'; balance: Cents };
 export type Verdict = { ok: true } | { ok: false; refusal: OrderRefusal };
 

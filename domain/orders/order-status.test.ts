@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { isOver, orderFacts, pendingAmount, receivedThenRejected } from './order-status.ts';
+import { amountDue, isOver, orderFacts, pendingAmount, receivedThenRejected } from './order-status.ts';
 
 test('converts the facts of an order on the wire to cents', () => {
   const facts = orderFacts({ status: 2, total_pending: 0.3, total_paid: 0.1, user: [{ id: 7 }] });
-  expect(facts).toEqual({ status: 2, total: 30, paid: 10, buyerId: 7 });
+  expect(facts).toEqual({ status: 2, total: 30, paid: 10, buyerId: 7, takenBy: null });
   expect(pendingAmount(facts)).toBe(20);
+});
+
+test('counts as due what is pending on accepted orders only', () => {
+  const due = [0, 1, 2, 3, 4].map((status) => amountDue({ status, total: 100, paid: 30 }));
+  expect(due).toEqual([70, 0, 70, 0, 0]);
 });
 
 test('expects no more payments for a rejected or canceled order', () => {

@@ -14,21 +14,35 @@ export const orderStatus = {
 /** Statuses in which an order claims its stones: it waits for an answer, or it was accepted. */
 export const openStatuses = [orderStatus.pending, orderStatus.accepted] as const;
 
+/** Statuses in which an order stands on the buyer's account: its total is owed, and its payments count. */
+export const accountStatuses = [orderStatus.accepted, orderStatus.completed] as const;
+
 /** The order fields that the rules need; amounts in cents. */
-export type OrderFacts = { status: number; total: Cents; paid: Cents; buyerId?: number | null };
+export type OrderFacts = {
+  status: number;
+  total: Cents;
+  paid: Cents;
+  buyerId?: number | null;
+  takenBy?: TakenStone | null;
+};
+
+/** A stone of the order that another order has taken. */
+export type TakenStone = { stone: string; order: number };
 
 /** An order on the wire, in full or as listed on the dashboard. */
-export type WireOrder = Pick<Order, 'status' | 'total_pending' | 'total_paid'> & {
+export type WireOrder = Pick<Order, 'status' | 'total_pending' | 'total_paid' | 'competing'> & {
   user?: readonly { id?: number | null }[];
 };
 
 /** Converts an order of the wire, with amounts in US$, to facts. */
 export function orderFacts(order: WireOrder): OrderFacts {
+  const taking = order.competing?.find(({ status }) => status !== orderStatus.pending);
   return {
     status: order.status,
     total: toCents(order.total_pending),
     paid: toCents(order.total_paid),
     buyerId: order.user?.[0]?.id ?? null,
+    takenBy: taking ? { stone: taking.stone_id, order: taking.id } : null,
   };
 }
 
@@ -42,6 +56,11 @@ export function effectiveStatus(order: OrderFacts): number {
   return isFullyPaid(order) ? orderStatus.completed : order.status;
 }
 
+/** The status that an order shows: completed when its total is paid, a total of 0 included. The rules follow `effectiveStatus`. */
+export function displayedStatus(order: OrderFacts): number {
+  return order.total === order.paid ? orderStatus.completed : order.status;
+}
+
 /** Whether the order has one of the statuses; an unknown code never matches. */
 export function hasStatus(order: OrderFacts, statuses: readonly OrderStatus[]): boolean {
   const code = effectiveStatus(order);
@@ -51,6 +70,11 @@ export function hasStatus(order: OrderFacts, statuses: readonly OrderStatus[]): 
 /** Cents still to pay, never negative. */
 export function pendingAmount(order: Pick<OrderFacts, 'total' | 'paid'>): Cents {
   return Math.max(0, order.total - order.paid);
+}
+
+/** Cents to pay on the buyer's account: nothing before an order is accepted, and nothing after it was rejected or canceled. */
+export function amountDue(order: OrderFacts): Cents {
+  return hasStatus(order, accountStatuses) ? pendingAmount(order) : 0;
 }
 
 /** Whether no more payments are expected: the order was rejected or canceled. */

@@ -26,6 +26,15 @@ it.each([
   for (const { verdict } of verdicts) if (!verdict.ok) expect(refusalStatus(verdict.refusal)).toBe(http);
 });
 
+test('accepts no order with a stone that another order has taken, and rejects it', () => {
+  const taken = { ...order(1), takenBy: { stone: 'KD-1', order: 7 } };
+  expect(orderCan.accept(taken, admin)).toEqual({
+    ok: false,
+    refusal: { code: 'stone_taken', stone: 'KD-1', order: 7 },
+  });
+  expect(orderCan.reject(taken, admin).ok).toBe(true);
+});
+
 test('rejects every change of a fully paid order, regardless of its status', () => {
   for (const status of everyStatus) {
     for (const action of ['accept', 'reject', 'receivePayment'] as const)

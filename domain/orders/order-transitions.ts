@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
 import type { Role } from '../accounts/role.ts';
 import { type Cents, tryCents } from '../format/money.ts';
-import type { OrderRefusal, OrderRefusalCode, Verdict } from './order-refusal.ts';
+import type { OrderRefusal, PlainRefusalCode, Verdict } from './order-refusal.ts';
 import { hasStatus, type OrderFacts, orderStatus, pendingAmount } from './order-status.ts';
 
 export type OrderActor = { role: Role; id?: number | null };
@@ -11,7 +11,7 @@ type Rule = {
   /** Who may perform it: any administrator, or the buyer who owns the order. */
   by: OrderActor['role'];
   from: readonly OrderStatus[];
-  refusal: Exclude<OrderRefusalCode, 'amount_above_balance'>;
+  refusal: PlainRefusalCode;
 };
 
 const { pending, accepted, rejected, canceled, completed } = orderStatus;
@@ -36,13 +36,20 @@ const check =
     return hasStatus(order, rule.from) ? { ok: true } : refuse(rule.refusal);
   };
 
+/** As the state machine says, and only while no other order has taken a stone. */
+const accept = (order: OrderFacts, actor: OrderActor): Verdict => {
+  const verdict = check(orderTransitions.accept)(order, actor);
+  if (!verdict.ok || !order.takenBy) return verdict;
+  return { ok: false, refusal: { code: 'stone_taken', ...order.takenBy } };
+};
+
 /** Proforma invoice and packing list are for both sides, once the order is accepted. */
 const document = (order: OrderFacts): Verdict =>
   hasStatus(order, [accepted, completed]) ? { ok: true } : refuse('document_only_accepted');
 
 /** Whether the actor may perform the action on the order now; a refusal carries its code. */
 export const orderCan = {
-  accept: check(orderTransitions.accept),
+  accept,
   reject: check(orderTransitions.reject),
   cancel: check(orderTransitions.cancel),
   receivePayment: check(payment),

@@ -59,6 +59,7 @@ export type CrossCheck = { level: 'ok' | 'warning' | 'error'; expected: Cents; d
 
 /** Compares carat × price with a stated total: from $10 apart an error, above $1 a warning. */
 export function crossCheckTotal(carat: CaratThousandths, price: Cents, total: Cents): CrossCheck {
+  if (carat === 0) return { level: 'ok', expected: total, difference: 0 };
   const expected = totalFromPrice(price, carat);
   const difference = Math.abs(expected - total);
   return { level: difference >= 1000 ? 'error' : difference > 100 ? 'warning' : 'ok', expected, difference };

@@ -22,34 +22,42 @@ function withQuery(path: string, query: Query | URLSearchParams = {}): string {
 
 const withId = (path: string, id: number | undefined) => (id === undefined ? path : `${path}/${segment(id)}`);
 
-/**
- * Every path of the app, for its screens and for the links that the server sends. Filters of stones come as
- * `filtersToParams` writes them: most pages have none, and so not the descriptions of stone fields either.
- */
-export const paths = {
+/** Pages that anybody opens. */
+export const publicPaths = {
   root: () => '/',
   notFound: () => '/404',
-
   login: () => '/login',
   /** The registration form. */
   signUp: () => '/session/signup',
   forgotPassword: () => '/session/forgot-password',
   /** The target of the link in a recovery mail. */
   resetPassword: (token?: string) => withQuery('/session/reset-password', { token }),
-
   /** The public report of an enquiry, for anyone with the signed link. */
   enquiryReport: (id: number, key?: string) => withQuery(`/check/enquiry/${segment(id)}`, { key }),
   /** The public page of a stone, for anyone with the signed link. */
   sharedStone: (id: number, key?: string) => withQuery(`/diamond-details/${segment(id)}`, { key }),
-
   /** The page of the link in each mail of a saved search, which ends them. */
   unsubscribe: (userid?: number, key?: string) => withQuery('/unsubscribe', { userid, key }),
+} as const;
 
+/** Pages of buyers and administrators. */
+export const sharedPaths = {
   /** The own account. */
   profile: () => '/profile',
   /** Password and two-step sign-in of the own account. */
   security: () => '/profile/security',
+  /** The pairs of a stone, or of the stones of a search. */
+  pairs: ({ stone, filters }: { stone?: number; filters?: URLSearchParams } = {}) =>
+    withQuery('/pairs', stone === undefined ? filters : { stone }),
+  /** A stone: the buyer's page or the admin's, by role. */
+  stone: (id: number) => `/diamond/${segment(id)}`,
+  /** A document of an accepted order, for its buyer and for administrators. */
+  orderDocument: (orderId: number, kind: OrderDocumentKind) =>
+    `/order/${segment(orderId)}/${kind === 'proforma' ? 'proforma' : 'packing-list'}`,
+} as const;
 
+/** Pages of buyers. */
+export const buyerPaths = {
   home: () => '/home',
   /** The buyer's search form, filled with the filters. */
   search: (filters?: URLSearchParams) => withQuery('/search', filters),
@@ -61,18 +69,16 @@ export const paths = {
   },
   /** The comparison of stones. */
   compare: (ids: readonly number[] = []) => (ids.length ? `/compare?ids=${ids.join('_')}` : '/compare'),
-  /** The pairs of a stone, or of the stones of a search. */
-  pairs: ({ stone, filters }: { stone?: number; filters?: URLSearchParams } = {}) =>
-    withQuery('/pairs', stone === undefined ? filters : { stone }),
-  /** A stone: the buyer's page or the admin's, by role. */
-  stone: (id: number) => `/diamond/${segment(id)}`,
   myEnquiries: (query: { id?: number; page?: number } = {}) => withQuery('/my/enquiries', query),
   myOrders: (query: { id?: number; page?: number } = {}) => withQuery('/my/orders', query),
   /** The own account, to print. */
   myStatement: () => '/my/statement',
   myHolds: () => '/my/holds',
   myDemands: (query: { id?: number; page?: number } = {}) => withQuery('/my/demands', query),
+} as const;
 
+/** Pages of administrators. */
+export const adminPaths = {
   /** The imports of stock lists; with an id, one of them. */
   imports: (query: { id?: number } = {}) => withQuery('/imports', query),
   /** Who changed what; of one record or by one account with their numbers. */
@@ -109,10 +115,14 @@ export const paths = {
   statement: (userid: number) => `/statement/${segment(userid)}`,
   /** The videos of the buyers' home page. */
   videos: () => '/upload/videos',
-  /** A document of an accepted order, for its buyer and for administrators. */
-  orderDocument: (orderId: number, kind: OrderDocumentKind) =>
-    `/order/${segment(orderId)}/${kind === 'proforma' ? 'proforma' : 'packing-list'}`,
   /** Settings of the business, on one of the tabs. */
   settings: (tab?: 'business' | 'bank' | 'setup') => withQuery('/settings', { tab }),
-  orders: (query: { id?: number; userid?: number; page?: number } = {}) => withQuery('/orders', query),
+  orders: (query: { id?: number; userid?: number; owing?: 'yes'; sort?: '-pending'; page?: number } = {}) =>
+    withQuery('/orders', query),
 } as const;
+
+/**
+ * Every path of the app, for its screens and for the links that the server sends. Filters of stones come as
+ * `filtersToParams` writes them: most pages have none, and so not the descriptions of stone fields either.
+ */
+export const paths = { ...publicPaths, ...sharedPaths, ...buyerPaths, ...adminPaths } as const;

@@ -17,7 +17,7 @@ function someRange(random: RandomSource): Range {
 }
 
 function someFilters(random: RandomSource): DiamondFilters {
-  const filters: DiamondFilters = { include_blank: random.boolean() };
+  const filters: DiamondFilters = {};
   for (const key of textListFilters) {
     if (random.boolean()) filters[key] = Array.from({ length: random.int(0, 4) }, () => random.pick(texts));
   }
@@ -75,7 +75,7 @@ test('ignores invalid parameters', () => {
 
 test('counts the filtered fields', () => {
   expect(isFilterEmpty({ pageNo: 3, sortWith: 'price', color: [], price: {}, stone_id: ' ' })).toBe(true);
-  expect(filterCount({ color: ['D'], carat: [{ from: 1 }], featured: 0, include_blank: false })).toBe(3);
+  expect(filterCount({ color: ['D'], carat: [{ from: 1 }], featured: 0, not_stated: { lab: true } })).toBe(3);
 });
 
 test('labels the chips of the filter bar', () => {
@@ -147,12 +147,17 @@ test('keeps the price set of a filter in the URL, and drops it without a price',
   expect(normalizeFilters({ price_set: 'retail', lab: ['GIA'] })).toEqual({ lab: ['GIA'] });
 });
 
-test('shows a preset of the make as one chip that says whether blanks are kept', () => {
+test('shows a preset of the make as one chip that says whether stones without grades are kept', () => {
   const make = { cut: ['EX', 'Ideal'], polish: ['Ideal', 'EX'], symmetry: ['Ideal', 'EX'] };
   const texts = (filters: DiamondFilters) =>
     filterChips(filters).map(({ label, text }) => `${label}: ${text}`);
-  expect(texts({ ...make, lab: ['GIA'] })).toEqual(['Make: 3EX, not stated included', 'Lab: GIA']);
-  expect(texts({ ...make, include_blank: false })).toEqual(['Make: 3EX, stated only']);
+  const kept = { cut: true, polish: true, symmetry: true };
+  expect(texts({ ...make, lab: ['GIA'] })).toEqual(['Make: 3EX', 'Lab: GIA']);
+  expect(texts({ ...make, not_stated: kept })).toEqual(['Make: 3EX, not stated included']);
+  expect(texts({ ...make, not_stated: { cut: true, lab: true } })).toEqual([
+    'Make: 3EX, not stated partly included',
+  ]);
+  expect(texts({ lab: ['GIA'], not_stated: { lab: true } })).toEqual(['Lab: GIA, not stated included']);
   expect(filterChips(make)[0]?.filters).toEqual(['cut', 'polish', 'symmetry']);
   expect(texts({ ...make, symmetry: ['VG'] })).toHaveLength(3);
 });

@@ -82,7 +82,6 @@ export function normalizeFilters(filters: DiamondFilters): DiamondFilters {
   if (filters.price_set && filters.price_set !== 'supplier' && filtersPrices(normalized))
     normalized.price_set = filters.price_set;
   if (filters.state && Object.hasOwn(stockStates, filters.state)) normalized.state = filters.state;
-  if (filters.include_blank === false) normalized.include_blank = false;
   const notStated = normalizeNotStated(filters, normalized);
   if (notStated) normalized.not_stated = notStated;
   if (filters.pageNo && filters.pageNo > 0) normalized.pageNo = filters.pageNo;
@@ -107,12 +106,9 @@ export function withoutPrices(filters: DiamondFilters): DiamondFilters {
   return others;
 }
 
-const notCriteria = [
-  ...['price_set', 'pageNo', 'pageSize', 'sort', 'sortWith', 'sortMethod'],
-  ...['include_blank', 'not_stated'],
-];
+const notCriteria = ['price_set', 'pageNo', 'pageSize', 'sort', 'sortWith', 'sortMethod', 'not_stated'];
 
-/** How many fields are filtered; sorting, paging and the blank rule do not count. */
+/** How many fields are filtered; sorting, paging and the choices of "not stated" do not count. */
 export function filterCount(filters: DiamondFilters): number {
   return Object.keys(normalizeFilters(filters)).filter((key) => !notCriteria.includes(key)).length;
 }

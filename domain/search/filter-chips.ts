@@ -10,7 +10,7 @@ import { dateFilters, described, rangeFilters } from '../stone-fields/field-list
 import { compareShapes } from '../stone-fields/shapes.ts';
 import { stockStates } from '../stone-fields/stock-states.ts';
 import { type DayRange, isPriceFilter, normalizeFilters, textListFilters } from './diamond-filters.ts';
-import { isOptionalFilter, keepsNotStated, notStatedText } from './not-stated.ts';
+import { notStatedText } from './not-stated.ts';
 import { type FilterName, flagFilters, flagLabel, formFields } from './search-layout.ts';
 
 export type FilterChip = {
@@ -104,13 +104,12 @@ export function filterChips(filters: DiamondFilters, saysWhose = false): FilterC
     .filter(([key]) => normalized[key] !== undefined && !(preset && isMakeField(key)))
     .map(([key, label]): FilterChip => {
       const values = fieldTexts[key]?.(normalized) ?? '';
-      const statedOnly = isOptionalFilter(key) && !keepsNotStated(normalized, key);
-      const text = statedOnly ? `${values}, ${notStatedText(normalized, [key])}` : values;
+      const text = `${values}${notStatedText(normalized, [key])}`;
       return { key, filters: [key], label: labelOf(key, label), text };
     });
   if (!preset) return chips;
   const filtered = makeFields.filter((name) => normalized[name]);
-  const text = `${preset}, ${notStatedText(normalized, filtered)}`;
+  const text = `${preset}${notStatedText(normalized, filtered)}`;
   const make: FilterChip = { key: 'make', filters: makeFields, label: 'Make', text };
   return chips.toSpliced(placeOfMake(chips), 0, make);
 }

@@ -57,13 +57,11 @@ function isSortColumn(text: string): text is DiamondSortColumn {
   return Object.hasOwn(DiamondSortColumn, text);
 }
 
-/** The fields whose stones without a value are kept, and with a minus those whose are dropped. */
+/** The fields whose stones without a value are kept. */
 function readNotStated(text: string): NotStated {
   const items = splitItems(text);
-  const choices = optionalFilters.flatMap((name) =>
-    items.includes(name) ? [[name, true]] : items.includes(`-${name}`) ? [[name, false]] : [],
-  );
-  return Object.fromEntries(choices);
+  const kept = optionalFilters.filter((name) => items.includes(name));
+  return Object.fromEntries(kept.map((name) => [name, true]));
 }
 
 /** Search params of a filter: compact, in a fixed order, and equal for equivalent filters. */
@@ -80,10 +78,7 @@ export function filtersToParams(filters: DiamondFilters): URLSearchParams {
   if (normalized.featured !== undefined) params.set('featured', String(normalized.featured));
   if (normalized.status !== undefined) params.set('status', String(normalized.status));
   if (normalized.state) params.set('state', normalized.state);
-  if (normalized.include_blank === false) params.set('blank', '0');
-  const choices = Object.entries(normalized.not_stated ?? {});
-  if (choices.length)
-    params.set('not_stated', joinItems(choices.map(([name, keep]) => (keep ? name : `-${name}`))));
+  if (normalized.not_stated) params.set('not_stated', joinItems(Object.keys(normalized.not_stated)));
   const sort = sortSteps(normalized).map(({ by, ascending }) => `${ascending ? '' : '-'}${by}`);
   if (sort.length) params.set('sort', joinItems(sort));
   if (normalized.pageNo) params.set('page', String(normalized.pageNo + 1));
@@ -111,7 +106,6 @@ export function filtersFromParams(params: URLSearchParams): DiamondFilters {
   const status = params.get('status');
   if (status === '1' || status === '2') read.status = status === '2' ? 2 : 1;
   read.state = (params.get('state') ?? undefined) as DiamondFilters['state'];
-  if (params.get('blank') === '0') read.include_blank = false;
   read.not_stated = readNotStated(params.get('not_stated') ?? '');
   read.sort = readSort(params.get('sort') ?? '');
   read.pageNo = (readCount(params.get('page'), 100_000_000) ?? 1) - 1;

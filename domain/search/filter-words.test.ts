@@ -7,7 +7,10 @@ it.each<[string, DiamondFilters]>([
   ['Round, Oval, Pear, Heart', { shape: ['Heart', 'Round', 'Oval', 'Pear'] }],
   ['1.50 - 1.69 ct, from 2.00 ct', { carat: [{ from: 1.5, to: 1.69 }, { from: 2 }] }],
   ['Colour D – F, H, Clarity VVS1, VVS2', { color: ['D', 'E', 'F', 'H'], clarity: ['VVS1', 'VVS2'] }],
-  ['3EX', { cut: ['Ideal', 'EX'], polish: ['Ideal', 'EX'], symmetry: ['Ideal', 'EX'], include_blank: false }],
+  [
+    '3EX',
+    { cut: ['Ideal', 'EX'], polish: ['Ideal', 'EX'], symmetry: ['Ideal', 'EX'], not_stated: { cut: true } },
+  ],
   ['Fluorescence None, Faint, Lab GIA, IGI', { fluo: ['None', 'Faint'], lab: ['GIA', 'IGI'] }],
   [
     'Price/ct 4,000 – 5,000, Total up to 9,000',
@@ -19,7 +22,7 @@ it.each<[string, DiamondFilters]>([
   ['certificate no 6431287', { certificate_nos: ['6431287'] }],
 ])('writes "%s" in words that are read as the same filters', (words, filters) => {
   expect(filterWords(filters)).toBe(words);
-  const { include_blank: _, ...expected } = filters;
+  const { not_stated: _, ...expected } = filters;
   const sorted = (of: DiamondFilters) =>
     Object.fromEntries(
       Object.entries(of).map(([key, value]) => [key, Array.isArray(value) ? value.toSorted() : value]),

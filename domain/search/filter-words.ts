@@ -28,7 +28,7 @@ const wordsOf: Partial<Record<FilterChip['key'], (filters: DiamondFilters, label
  * filters from it, as far as a text can say them: whether stones that state no value are kept is not in it.
  */
 export function filterWords(filters: DiamondFilters): string {
-  const normalized = normalizeFilters({ ...filters, include_blank: true, not_stated: undefined });
+  const normalized = normalizeFilters({ ...filters, not_stated: undefined });
   const words = filterChips(normalized).map(
     ({ key, label, text }) => wordsOf[key]?.(normalized, label) ?? `${label} ${text}`,
   );

@@ -6,6 +6,7 @@ import { maxReadableStones } from './filter-limits.ts';
 import { bestNarrowings } from './narrow-filters.ts';
 
 const search = { shape: ['Round'], pageNo: 4 };
+const keeping = { ...search, fluo: ['None', 'Faint'], not_stated: { fluo: true } };
 const counts: FieldCounts[] = [
   { key: 'shape', without: 8000, options: { Round: 8000, Pear: 4000 } },
   { key: 'carat', without: 8000, options: { '0.30 - 0.39': 5000, '1.00 - 1.49': 900, '5.00+': 100 } },
@@ -18,7 +19,7 @@ const counts: FieldCounts[] = [
 test('the value of each field that comes nearest to halving the search, the most even first', () => {
   expect(bestNarrowings(search, 8000, counts)).toEqual([
     {
-      ...{ key: 'fluo', label: 'Fluorescence', text: 'None', stones: 3600 },
+      ...{ key: 'fluo', label: 'Fluorescence', text: 'None', stones: 3200 },
       filters: { shape: ['Round'], fluo: ['None'] },
     },
     {
@@ -33,14 +34,15 @@ test('the value of each field that comes nearest to halving the search, the most
 });
 
 test('counts the stones that state no value only while they are kept', () => {
-  const [first] = bestNarrowings({ ...search, include_blank: false }, 8000, [counts[2]!]);
-  expect(first).toMatchObject({ key: 'fluo', stones: 3200 });
+  const [first] = bestNarrowings(keeping, 8000, [counts[2]!]);
+  expect(first).toMatchObject({ key: 'fluo', stones: 3600 });
 });
 
 test('suggests no value that brings mostly stones without one', () => {
   const cut = { key: 'cut', without: 8000, blank: 3900, options: { F: 100 } };
-  expect(bestNarrowings(search, 8000, [cut])).toEqual([]);
-  expect(bestNarrowings({ ...search, include_blank: false }, 8000, [cut])).toMatchObject([{ stones: 100 }]);
+  expect(bestNarrowings({ ...search, not_stated: { cut: true }, cut: ['F'] }, 8000, [cut])).toEqual([]);
+  expect(bestNarrowings(search, 8000, [cut])).toMatchObject([{ stones: 100 }]);
+  expect(bestNarrowings({ ...search, shape: ['Round', 'Pear'] }, 8000, [cut])).toEqual([]);
 });
 
 test('narrows a filter of several values to one of them, and no range that is chosen', () => {

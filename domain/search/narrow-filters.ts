@@ -2,6 +2,7 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { FieldCounts } from '#contract/model/fieldCounts.ts';
 import { makeFields, makePresets } from '../grading/grade-ranges.ts';
 import { described, type FieldName, type ValueFilter, valueFilters } from '../stone-fields/field-lists.ts';
+import { cutApplies } from '../stone-fields/shape-codes.ts';
 import { isFilterEmpty, normalizeFilters } from './diamond-filters.ts';
 import { caratChipLabel } from './filter-chips.ts';
 import { maxReadableStones } from './filter-limits.ts';
@@ -31,6 +32,8 @@ const isValueFilter = (key: string): key is ValueFilter => valueFilters.some((na
 /** The search with only one value of a field; none of a filter that does not have the value. */
 function ofValues(filters: DiamondFilters, counts: CountsOfField, key: ValueFilter): Narrowing[] {
   const chosen = filters[key];
+  // Stones that cannot have a cut grade match each of them, so "only F" would say the opposite.
+  if (key === 'cut' && !(filters.shape?.length && filters.shape.every(cutApplies))) return [];
   const blank = keepsNotStated(filters, key) ? (counts.blank ?? 0) : 0;
   return (
     Object.entries(counts.options ?? {})

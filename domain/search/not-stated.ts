@@ -22,9 +22,9 @@ export const optionalFilters = [...valueFilters, ...rangeFilters, ...dateFilters
 export const isOptionalFilter = (name: string): name is OptionalFilter =>
   optionalFilters.some((filter) => filter === name);
 
-/** Whether a filter of this name keeps stones that state no value: its own choice, else that of the search. */
+/** Whether a filter of this name keeps stones that state no value: only where that is chosen for it. */
 export const keepsNotStated = (filters: DiamondFilters, name: string): boolean =>
-  isOptionalFilter(name) && (filters.not_stated?.[name] ?? filters.include_blank ?? true);
+  isOptionalFilter(name) && filters.not_stated?.[name] === true;
 
 /** The search with the choice of one field. */
 export const withNotStated = (
@@ -33,23 +33,17 @@ export const withNotStated = (
   keep: boolean,
 ): DiamondFilters => ({ ...filters, not_stated: { ...filters.not_stated, [name]: keep } });
 
-/** The choices of `filters` that differ from the rule of the search, for the fields that `normalized` filters. */
+/** The choices of `filters` that keep stones, for the fields that `normalized` filters; null without one. */
 export function normalizeNotStated(filters: DiamondFilters, normalized: DiamondFilters): NotStated | null {
-  const differing = optionalFilters.filter((name) => {
-    const choice = filters.not_stated?.[name];
-    return (
-      normalized[name] !== undefined &&
-      typeof choice === 'boolean' &&
-      choice !== (filters.include_blank ?? true)
-    );
-  });
-  if (differing.length === 0) return null;
-  return Object.fromEntries(differing.map((name) => [name, filters.not_stated?.[name]]));
+  const kept = optionalFilters.filter(
+    (name) => normalized[name] !== undefined && keepsNotStated(filters, name),
+  );
+  return kept.length === 0 ? null : Object.fromEntries(kept.map((name) => [name, true]));
 }
 
-/** What the chip of several filters adds about stones that state no value. */
+/** What the chip of several filters adds about stones that state no value; blank where none are kept. */
 export function notStatedText(filters: DiamondFilters, names: readonly string[]): string {
   const kept = names.filter((name) => keepsNotStated(filters, name));
-  if (kept.length === 0) return 'stated only';
-  return kept.length === names.length ? 'not stated included' : 'not stated partly included';
+  if (kept.length === 0) return '';
+  return kept.length === names.length ? ', not stated included' : ', not stated partly included';
 }

@@ -12,8 +12,13 @@ export function payloadPaging(filters: { pageNo?: number; pageSize?: number } = 
 export const maxEnquiriesPerPage = 50;
 /** Maximum page size of stored searches. */
 export const maxSearchesPerPage = 20;
-/** Number of stones that an enquiry or an order carries; the others are read page by page. */
-export const listedStones = 5;
+/** Maximum number of stones of an enquiry or an order, which carries all of them where it is read alone. */
+export const maxStonesOfRecord = 1000;
+/**
+ * Stones that the enquiries or orders of a page may have together to carry all of theirs. On a page with more, the
+ * largest ones carry their first stones only, so that no answer grows beyond its limit.
+ */
+export const stonesPerPage = { whole: 500, first: 5 };
 
 /** Number of pages, rounded up, at least 1. */
 export function pageCount(total: number, perPage: number): number {

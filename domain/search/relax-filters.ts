@@ -31,7 +31,7 @@ export function bestRelaxations(
   saysWhose = false,
 ): Relaxation[] {
   const normalized = normalizeFilters(filters);
-  const { price_set, include_blank, not_stated } = normalized;
+  const { price_set, not_stated } = normalized;
   const bring = new Map(counts.map(({ key, without }) => [key, without]));
   return filterChips(normalized, saysWhose)
     .flatMap((chip) => chip.filters.map((key) => ({ key, chip })))
@@ -39,7 +39,7 @@ export function bestRelaxations(
       const stones = bring.get(key) ?? 0;
       if (stones === 0 || normalized[key] === undefined) return [];
       // A preset of the make stands for several filters: each is named as if it were alone.
-      const [alone] = filterChips({ [key]: normalized[key], price_set, include_blank, not_stated });
+      const [alone] = filterChips({ [key]: normalized[key], price_set, not_stated });
       const label = chip.filters.length > 1 && isFormField(key) ? described[key].label : chip.label;
       const { [key]: _, ...rest } = normalized;
       return [{ key, label, text: alone?.text ?? chip.text, stones, filters: rest }];

@@ -51,6 +51,9 @@ export function flagLabel(name: FieldName): string {
   return filter?.kind === 'flag' ? filter.label : label;
 }
 
+/** Without options: the form lists all countries, and a country selects the locations in it. */
+const countryField: SearchField = { kind: 'SELECT', key: 'location', label: 'Country' };
+
 /** The sections of the search form that have a field, with the control of each field, the pasted numbers last. */
 export function layOutForm(
   controlsOf: (name: FilterName, control: ControlFilter) => readonly SearchField[],
@@ -60,7 +63,8 @@ export function layOutForm(
     if (!control) return [];
     const controls = controlsOf(name as FilterName, control);
     const title = control.title && controls.length > 0 ? [{ kind: 'TITLE' as const, ...control.title }] : [];
-    return [...title, ...controls];
+    const country = name === 'location' && controls.length > 0 ? [countryField] : [];
+    return [...title, ...controls, ...country];
   };
   const laidOut = sections.map(([key, label]) => ({
     ...{ key, label, groups: (fieldsOfSection.get(key) ?? []).flatMap(groupsOf) },

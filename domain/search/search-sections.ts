@@ -5,7 +5,7 @@ import type { Role } from '../accounts/role.ts';
 import { fromScaled } from '../format/decimal.ts';
 import type { GradeKind } from '../grading/grade-kinds.ts';
 import { makePresets } from '../grading/grade-ranges.ts';
-import { compareGrades, gradeCode, gradeNames, matchingCodes } from '../grading/grades.ts';
+import { compareGrades, gradeCode, gradeNames } from '../grading/grades.ts';
 import type { PriceSet } from '../pricing/price-sets.ts';
 import {
   described,
@@ -17,6 +17,7 @@ import {
 } from '../stone-fields/field-lists.ts';
 import { shapeSlug } from '../stone-fields/shape-codes.ts';
 import { shapesInTradeOrder } from '../stone-fields/shapes.ts';
+import { gradeFilterCodes } from './grade-filter.ts';
 import { withPriceSet } from './price-labels.ts';
 import { type ControlFilter, controlOf, formLabel, layOutForm } from './search-layout.ts';
 import type { StockStatistics } from './stock-statistics.ts';
@@ -58,6 +59,23 @@ export function searchSections(
   });
 }
 
+/** The sections with the picture of each shape that has one, by its name. */
+export function withShapePictures(
+  sections: readonly SearchSection[],
+  pictures: ReadonlyMap<string, string>,
+): SearchSection[] {
+  const withPicture = (given: SearchOption): SearchOption => {
+    const image_url = pictures.get(given.value);
+    return image_url ? { ...given, image_url } : given;
+  };
+  return sections.map((section) => ({
+    ...section,
+    groups: section.groups.map((field) =>
+      field.key === 'shape' && field.options ? { ...field, options: field.options.map(withPicture) } : field,
+    ),
+  }));
+}
+
 const option = (value: string, count: number): SearchOption => ({ value, label: value, count });
 
 function shapeField({ counts }: StockStatistics, nameOf: NameOf): SearchField {
@@ -74,7 +92,7 @@ function shapeField({ counts }: StockStatistics, nameOf: NameOf): SearchField {
 
 function gradeField({ counts }: StockStatistics, name: GradeField, grade: GradeKind): SearchField {
   const countOf = (value: string) =>
-    matchingCodes(grade, [value]).reduce((sum, code) => sum + (counts[name].get(code) ?? 0), 0);
+    gradeFilterCodes(name, [value]).reduce((sum, code) => sum + (counts[name].get(code) ?? 0), 0);
   const options = gradeNames(grade).map((value) => option(value, countOf(value)));
   const field = { kind: 'TAG' as const, label: formLabel(name), key: name, options };
   // The presets set cut, polish and symmetry together, so the form shows them at the first of the three fields.

@@ -9,4 +9,6 @@ export const configReaders: Record<ConfigType, readonly Role[]> = {
   BUSINESS: ['ADMIN'],
   // Buyers read whether a hold is granted at once.
   HOLDS: ['ADMIN', 'USER'],
+  // Buyers get the pictures with the options of the search form.
+  SHAPE_PICTURES: ['ADMIN'],
 };

@@ -8,7 +8,16 @@ import { stoneState } from './stone-state.ts';
 import { undoOf } from './undo-stone.ts';
 
 const stone: BulkStone = {
-  ...{ id: 7, stone_id: 'KD-7', state: stoneState.ON_SALE, updated_at: 1000, carat: 2000, rap: 1_000_000 },
+  ...{
+    id: 7,
+    stone_id: 'KD-7',
+    state: stoneState.ON_SALE,
+    updated_at: 1000,
+    shape: 10,
+    color: 10,
+    carat: 2000,
+    rap: 1_000_000,
+  },
   ...{ discount: 4000, price: 600_000, total_amount: 1_200_000 },
   ...{ j_discount: 3000, j_price: 700_000, j_total_amount: 1_400_000 },
   ...{ retail_discount: 2000, retail_price: 800_000, retail_total_amount: 1_600_000 },

@@ -1,12 +1,25 @@
+import { notStatedCode } from '../stone-fields/not-stated-name.ts';
 import type { StoredStone } from './stone-columns.ts';
 import { stoneState } from './stone-state.ts';
 
-type Sold = Pick<StoredStone, 'state' | 'j_total_amount' | 'retail_total_amount'>;
+type Sold = Pick<
+  StoredStone,
+  'state' | 'shape' | 'carat' | 'color' | 'j_total_amount' | 'retail_total_amount'
+>;
 
-/** A stone goes on sale with its last missing price, and off sale without a wholesale price. */
+const statesDetails = ({ shape, carat, color }: Sold) =>
+  shape !== notStatedCode && carat > 0 && color !== notStatedCode;
+
+/**
+ * A stone goes on sale with its last missing price or detail, and off sale without a wholesale price, a shape, a
+ * weight or a colour.
+ */
 export function saleState(before: Sold, change: Partial<Sold>): Partial<Pick<StoredStone, 'state'>> {
-  const { state, j_total_amount, retail_total_amount } = { ...before, ...change };
-  if (state === stoneState.NEEDS_PRICE && j_total_amount > 0 && retail_total_amount > 0)
+  const stone = { ...before, ...change };
+  const { state, j_total_amount, retail_total_amount } = stone;
+  const detailed = statesDetails(stone);
+  if (state === stoneState.NEEDS_PRICE && detailed && j_total_amount > 0 && retail_total_amount > 0)
     return { state: stoneState.ON_SALE };
-  return state === stoneState.ON_SALE && j_total_amount <= 0 ? { state: stoneState.NEEDS_PRICE } : {};
+  const sellable = detailed && j_total_amount > 0;
+  return state === stoneState.ON_SALE && !sellable ? { state: stoneState.NEEDS_PRICE } : {};
 }

@@ -21,7 +21,7 @@ export type ColumnValues = Partial<Pick<StoredStone, RecordedColumn>>;
 
 /** The columns that a bulk change needs of a stone. */
 export const bulkColumns = [
-  ...(['id', 'stone_id', 'state', 'updated_at', 'carat', 'rap'] as const),
+  ...(['id', 'stone_id', 'state', 'updated_at', 'shape', 'carat', 'color', 'rap'] as const),
   ...(['discount', 'price', 'total_amount'] as const),
   ...(['j_discount', 'j_price', 'j_total_amount'] as const),
   ...(['retail_discount', 'retail_price', 'retail_total_amount'] as const),

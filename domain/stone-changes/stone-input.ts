@@ -20,6 +20,7 @@ import {
   textFields,
 } from '../stone-fields/field-lists.ts';
 import { parseMeasurement } from '../stone-fields/measurement.ts';
+import { notStatedName } from '../stone-fields/not-stated-name.ts';
 import { parseShape } from '../stone-fields/shape-codes.ts';
 import { stoneFields } from '../stone-fields/stone-fields.ts';
 import { columnOf } from '../stone-fields/stored-columns.ts';
@@ -141,6 +142,9 @@ function readDays(input: StoneInput, problems: Problems) {
   return days;
 }
 
+/** The names of a shape and a colour that are not stated. */
+const unstatedNames: LookupNames = { shape: notStatedName, color: notStatedName };
+
 function readNames(input: StoneInput, problems: Problems): LookupNames {
   const read: Record<LookupField, (text: string) => string | null> = {
     shape: (text) => parseShape(text),
@@ -153,8 +157,8 @@ function readNames(input: StoneInput, problems: Problems): LookupNames {
     const text = input[kind];
     if (text === undefined) continue;
     const trimmed = trimToNull(text);
-    names[kind] = trimmed === null ? null : read[kind](trimmed);
-    if (names[kind] === null && kind !== 'lab') problems[kind] = createDiamondMessages[kind].required;
+    names[kind] = trimmed === null ? (unstatedNames[kind] ?? null) : read[kind](trimmed);
+    if (names[kind] === null && kind === 'location') problems[kind] = createDiamondMessages[kind].required;
   }
   return names;
 }

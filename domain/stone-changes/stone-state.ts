@@ -1,8 +1,8 @@
 import { stockStates } from '../stone-fields/stock-states.ts';
 
 /**
- * The state of a stone as it is stored. Buyers see only ON_SALE stones. NEEDS_PRICE: nothing has priced it yet; the
- * missing prices are stored as 0.
+ * The state of a stone as it is stored. Buyers see only ON_SALE stones. NEEDS_PRICE: nothing has priced it
+ * yet, or it lacks shape, weight or colour; what is missing is stored as 0.
  */
 export const stoneState = { ON_SALE: 0, SOLD: 1, HIDDEN: 2, DELETED: 3, NEEDS_PRICE: 4 } as const;
 

@@ -8,6 +8,10 @@ export function stoneHeading(stone: {
   clarity: string | null;
 }): string {
   const { carat, shape, color, clarity } = stone;
-  const weight = formatCarat(roundToCaratThousandths(carat));
-  return `${weight} ct ${shape}, ${[color, clarity].filter(Boolean).join(' ')}`;
+  const weight = carat > 0 ? `${formatCarat(roundToCaratThousandths(carat))} ct` : '';
+  const [cut, grades] = [
+    [weight, shape],
+    [color, clarity],
+  ].map((words) => words.filter(Boolean).join(' '));
+  return [cut, grades].filter(Boolean).join(', ');
 }

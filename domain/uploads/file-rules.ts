@@ -17,11 +17,12 @@ export const videoExtensions = [
 
 export type FileRule = {
   extensions: readonly string[];
-  /** Largest file in megabytes; null where the specification sets no limit. */
-  maxMegabytes: number | null;
   /** Maximum number of files at once; null for any number. */
   maxFiles: number | null;
-};
+} & (
+  | { /** Largest file in megabytes. */ maxMegabytes: number }
+  | { maxMegabytes: null /** What the server takes where the form sets no limit. */; serverMegabytes: number }
+);
 
 const images = (maxMegabytes: number, maxFiles: number | null = 1): FileRule => ({
   extensions: imageExtensions,
@@ -35,14 +36,15 @@ export const fileRules = {
   userImage: images(2),
   diamondImage: images(2),
   diamondCertificate: { extensions: [...imageExtensions, '.pdf'], maxMegabytes: 2, maxFiles: 1 },
-  diamondVideo: { extensions: videoExtensions, maxMegabytes: null, maxFiles: 1 },
-  diamondList: { extensions: ['.csv', '.xlsx'], maxMegabytes: null, maxFiles: 1 },
+  diamondVideo: { extensions: videoExtensions, maxMegabytes: null, serverMegabytes: 100, maxFiles: 1 },
+  diamondList: { extensions: ['.csv', '.xlsx'], maxMegabytes: null, serverMegabytes: 200, maxFiles: 1 },
   bulkDiamondImages: images(2, null),
   bulkDiamondVideos: { extensions: videoExtensions, maxMegabytes: 2, maxFiles: null },
   bulkDiamondCertificates: { extensions: [...imageExtensions, '.pdf'], maxMegabytes: 2, maxFiles: null },
   layoutImage: images(2),
   jewellery: { extensions: [...imageExtensions, ...videoExtensions], maxMegabytes: 2, maxFiles: 5 },
   sliderImage: images(2),
+  shapeImage: images(2),
   storyVideo: { extensions: videoExtensions, maxMegabytes: 10, maxFiles: 1 },
   registrationProof: images(2),
 } as const satisfies Record<string, FileRule>;
@@ -55,10 +57,11 @@ export function fileExtension(name: string): string {
   return /\.[a-z0-9]+$/.exec((name.split(/[?#]/)[0] ?? '').toLowerCase())?.[0] ?? '';
 }
 
-/** Maximum size of a rule in bytes; null for no limit. */
-export function maxBytes(rule: FileRule): number | null {
-  return rule.maxMegabytes === null ? null : rule.maxMegabytes * megabyte;
-}
+const maxMegabytes = (rule: FileRule): number =>
+  rule.maxMegabytes === null ? rule.serverMegabytes : rule.maxMegabytes;
+
+/** Maximum size of a rule in bytes. */
+export const maxBytes = (rule: FileRule): number => maxMegabytes(rule) * megabyte;
 
 /** The specification's message when a rule rejects a file, else null. */
 export function checkFile(
@@ -69,14 +72,14 @@ export function checkFile(
   if (!rule.extensions.includes(fileExtension(file.name))) {
     return messages.upload.wrongKind(rule.extensions.join(' '));
   }
-  const limit = maxBytes(rule);
-  return limit !== null && file.size > limit ? messages.upload.tooLarge(`${rule.maxMegabytes} MB`) : null;
+  return file.size > maxBytes(rule) ? messages.upload.tooLarge(`${maxMegabytes(rule)} MB`) : null;
 }
 
 /** "JPG, PNG, PDF · up to 2 MB": the limits shown before an upload. */
 export function describeFileRule(rule: FileRule): string {
   const kinds = rule.extensions.map((extension) => extension.slice(1).toUpperCase()).join(', ');
-  return rule.maxMegabytes === null ? kinds : `${kinds} · up to ${rule.maxMegabytes} MB`;
+  const limit = `up to ${maxMegabytes(rule)} MB`;
+  return rule.maxMegabytes === null ? `${kinds} · the server takes ${limit}` : `${kinds} · ${limit}`;
 }
 
 /** Whether a file or media URL is a picture, a video or a PDF; null for anything else. */

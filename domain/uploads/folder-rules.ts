@@ -4,7 +4,7 @@ import type { Role } from '../accounts/role.ts';
 import { type FileRule, fileRules } from './file-rules.ts';
 
 export type Folder = StoreFilesInputFilepath;
-export type MediaFolder = UploadDiamondImagesInputFilepath;
+export type MediaFolder = Exclude<UploadDiamondImagesInputFilepath, 'video'>;
 export type FolderRules = Partial<Record<Folder, FileRule>>;
 
 const adminRules = {
@@ -16,6 +16,7 @@ const adminRules = {
   profile: fileRules.userImage,
   jewellery: fileRules.jewellery,
   slider: fileRules.sliderImage,
+  shape: fileRules.shapeImage,
   video_story: fileRules.storyVideo,
   customer_product_video: fileRules.storyVideo,
 } satisfies Record<Folder, FileRule>;

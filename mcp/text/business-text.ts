@@ -1,13 +1,13 @@
-import type { CustomerStatementAnswer } from '#contract/model/customerStatementAnswer.ts';
-import type { GetActivityAnswer } from '#contract/model/getActivityAnswer.ts';
-import type { GetAdminCountsAnswer } from '#contract/model/getAdminCountsAnswer.ts';
-import type { GetAdminStatsAnswer } from '#contract/model/getAdminStatsAnswer.ts';
-import type { GetBuyerStatsAnswer } from '#contract/model/getBuyerStatsAnswer.ts';
+import type { GetActivity200 } from '#contract/model/getActivity200.ts';
+import type { GetAdminCounts200 } from '#contract/model/getAdminCounts200.ts';
+import type { GetAdminStats200 } from '#contract/model/getAdminStats200.ts';
+import type { GetBuyerStats200 } from '#contract/model/getBuyerStats200.ts';
+import type { GetCustomerStatement200 } from '#contract/model/getCustomerStatement200.ts';
 import type { HistoryChange } from '#contract/model/historyChange.ts';
 import type { HistoryEntry } from '#contract/model/historyEntry.ts';
-import type { ListHistoryAnswer } from '#contract/model/listHistoryAnswer.ts';
-import type { ListUsersAnswer } from '#contract/model/listUsersAnswer.ts';
-import type { SavedSearchesAnswer } from '#contract/model/savedSearchesAnswer.ts';
+import type { ListHistory200 } from '#contract/model/listHistory200.ts';
+import type { ListSavedSearches200 } from '#contract/model/listSavedSearches200.ts';
+import type { ListUsers200 } from '#contract/model/listUsers200.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { fromCents, roundToCents } from '#domain/format/money.ts';
 import { statusDisplay } from '#domain/messages/status-display.ts';
@@ -19,16 +19,17 @@ import { counted, dollars, oneLine, pageText, quoted, resultText, utcTime } from
 const less = (amount: number, other: number): string =>
   dollars(fromCents(roundToCents(amount)! - roundToCents(other)!));
 
-export const countsText = ({ data }: GetAdminCountsAnswer): string =>
+export const countsText = ({ data }: GetAdminCounts200): string =>
   resultText([
     `Stones in stock: ${data.stones_in_stock.toLocaleString('en-US')}`,
     `Registrations that wait: ${data.pending_approvals}`,
     `Orders that wait for acceptance: ${data.pending_orders}`,
     `Enquiries of today: ${data.enquiries_today}`,
+    `Requests for a hold that wait: ${data.requested_holds}`,
     `Active demands: ${data.open_demands}`,
   ]);
 
-export const businessStatsText = ({ data }: GetAdminStatsAnswer): string =>
+export const businessStatsText = ({ data }: GetAdminStats200): string =>
   resultText([
     `${counted(data.diamondCount, 'stone')} in stock, ${counted(data.jewelleryCount, 'piece')} of jewellery, ${counted(data.usersCount, 'buyer')}, ${counted(data.totalEnquiries, 'enquiry', 'enquiries')}.`,
     `Owed on accepted orders: ${dollars(data.totalPendingAmount)}.`,
@@ -48,7 +49,7 @@ export const businessStatsText = ({ data }: GetAdminStatsAnswer): string =>
     ),
   ]);
 
-export const activityText = ({ data }: GetActivityAnswer): string =>
+export const activityText = ({ data }: GetActivity200): string =>
   resultText([
     'Day: enquiries, orders, received',
     ...data.map(
@@ -57,13 +58,14 @@ export const activityText = ({ data }: GetActivityAnswer): string =>
     ),
   ]);
 
-export const buyerStatsText = ({ data }: GetBuyerStatsAnswer): string =>
+export const buyerStatsText = ({ data }: GetBuyerStats200): string =>
   resultText([
     `${counted(data.enquiries, 'enquiry', 'enquiries')}, ${counted(data.orders, 'order')}, ${counted(data.saved_searches, 'saved search', 'saved searches')}, ${counted(data.recommended, 'recommended stone')}.`,
     `To pay on accepted orders: ${dollars(data.pending_amount)}, paid so far: ${dollars(data.paid_amount)}.`,
+    `Holds that end within a day: ${data.holds_ending}.`,
   ]);
 
-export const accountsText = ({ data }: ListUsersAnswer): string =>
+export const accountsText = ({ data }: ListUsers200): string =>
   pageText(data, 'account', ({ id, name, company_name, email, mobile_no, user_type, status }) =>
     [
       `${oneLine(name)} (id ${id})`,
@@ -75,7 +77,7 @@ export const accountsText = ({ data }: ListUsersAnswer): string =>
     ].join(' · '),
   );
 
-export function statementText({ data }: CustomerStatementAnswer): string {
+export function statementText({ data }: GetCustomerStatement200): string {
   const { customer, ageing, open_orders, entries } = data;
   return resultText([
     `Statement of ${oneLine(customer.name)}${customer.company_name ? `, ${oneLine(customer.company_name)}` : ''} (id ${customer.id}) on ${formatDay(data.as_of)}`,
@@ -115,9 +117,9 @@ function historyLine({ at, account, subject, action, changes }: HistoryEntry): s
     .join(' · ');
 }
 
-export const historyText = ({ data }: ListHistoryAnswer): string => pageText(data, 'change', historyLine);
+export const historyText = ({ data }: ListHistory200): string => pageText(data, 'change', historyLine);
 
-export const savedSearchesText = ({ data }: SavedSearchesAnswer): string =>
+export const savedSearchesText = ({ data }: ListSavedSearches200): string =>
   pageText(
     data,
     'saved search',

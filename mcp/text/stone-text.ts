@@ -1,8 +1,8 @@
 import type { Diamond } from '#contract/model/diamond.ts';
-import type { DiamondAnswer } from '#contract/model/diamondAnswer.ts';
-import type { FoundPairsAnswer } from '#contract/model/foundPairsAnswer.ts';
+import type { FindPairs200 } from '#contract/model/findPairs200.ts';
+import type { GetDiamond200 } from '#contract/model/getDiamond200.ts';
+import type { GetSimilarDiamonds200 } from '#contract/model/getSimilarDiamonds200.ts';
 import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
-import type { SimilarDiamondsAnswer } from '#contract/model/similarDiamondsAnswer.ts';
 import type { StoneHold } from '#contract/model/stoneHold.ts';
 import { priceSetNames, priceSets, pricesOf } from '#domain/pricing/price-sets.ts';
 import { stoneHeading } from '#domain/stone-fields/stone-heading.ts';
@@ -60,7 +60,7 @@ const missingText = (page: PagedDiamonds): string | null => {
 export const stonePageText = (page: PagedDiamonds): string =>
   resultText([pageText(page, 'stone', stoneLine), missingText(page)]);
 
-export const oneStoneText = ({ data }: DiamondAnswer): string => {
+export const oneStoneText = ({ data }: GetDiamond200): string => {
   const [stone] = data;
   if (!stone) return 'No such stone.';
   const { measurement, table, depth, ratio, girdle } = stone;
@@ -74,13 +74,13 @@ export const oneStoneText = ({ data }: DiamondAnswer): string => {
   return resultText([stoneLine(stone), proportions.length > 0 ? proportions.join(' · ') : null]);
 };
 
-export const similarStonesText = ({ data: { stones, found } }: SimilarDiamondsAnswer): string =>
+export const similarStonesText = ({ data: { stones, found } }: GetSimilarDiamonds200): string =>
   resultText([
     found === 0 ? 'No similar stones on sale.' : `${counted(found, 'similar stone')}, the nearest first:`,
     ...stones.map(({ stone, distance }) => `- ${stoneLine(stone)} · distance ${distance}`),
   ]);
 
-export const pairsText = ({ data }: FoundPairsAnswer): string =>
+export const pairsText = ({ data }: FindPairs200): string =>
   resultText([
     data.found === 0
       ? `No pairs among ${counted(data.compared, 'stone')}.`

@@ -1,12 +1,12 @@
 import type { CompetingOrder } from '#contract/model/competingOrder.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import type { Hold } from '#contract/model/hold.ts';
-import type { ListDemandsAnswer } from '#contract/model/listDemandsAnswer.ts';
-import type { ListHoldsAnswer } from '#contract/model/listHoldsAnswer.ts';
+import type { ListDemands200 } from '#contract/model/listDemands200.ts';
+import type { ListHolds200 } from '#contract/model/listHolds200.ts';
+import type { ListMyEnquiries200 } from '#contract/model/listMyEnquiries200.ts';
+import type { ListOrderDiamonds200 } from '#contract/model/listOrderDiamonds200.ts';
+import type { ListOrders200 } from '#contract/model/listOrders200.ts';
 import type { Order } from '#contract/model/order.ts';
-import type { OrderDiamondsAnswer } from '#contract/model/orderDiamondsAnswer.ts';
-import type { PagedEnquiriesAnswer } from '#contract/model/pagedEnquiriesAnswer.ts';
-import type { PagedOrdersAnswer } from '#contract/model/pagedOrdersAnswer.ts';
 import { fromCents } from '#domain/format/money.ts';
 import { statusDisplay } from '#domain/messages/status-display.ts';
 import { orderFacts, pendingAmount } from '#domain/orders/order-status.ts';
@@ -42,9 +42,9 @@ export function orderLine(order: Order): string {
     .join(' · ');
 }
 
-export const ordersText = ({ data }: PagedOrdersAnswer): string => pageText(data, 'order', orderLine);
+export const ordersText = ({ data }: ListOrders200): string => pageText(data, 'order', orderLine);
 
-export const orderedStonesText = ({ data }: OrderDiamondsAnswer): string =>
+export const orderedStonesText = ({ data }: ListOrderDiamonds200): string =>
   pageText(data, 'stone', (stone) => `${stoneLine(stone)} · ordered at ${dollars(stone.amount)}`);
 
 export const enquiryLine = (enquiry: Enquiry): string =>
@@ -58,10 +58,10 @@ export const enquiryLine = (enquiry: Enquiry): string =>
     .filter(Boolean)
     .join(' · ');
 
-export const enquiriesText = ({ data }: PagedEnquiriesAnswer): string =>
+export const enquiriesText = ({ data }: ListMyEnquiries200): string =>
   pageText(data, 'enquiry', enquiryLine, 'enquiries');
 
-export const demandsText = ({ data }: ListDemandsAnswer): string =>
+export const demandsText = ({ data }: ListDemands200): string =>
   pageText(
     data,
     'demand',
@@ -82,4 +82,4 @@ function holdLine({ id, status, stone, until, place, order, reason, buyer }: Hol
     .join(' · ');
 }
 
-export const holdsText = ({ data }: ListHoldsAnswer): string => pageText(data, 'hold', holdLine);
+export const holdsText = ({ data }: ListHolds200): string => pageText(data, 'hold', holdLine);

@@ -1,5 +1,5 @@
-import type { DiamondAnswer } from '#contract/model/diamondAnswer.ts';
-import type { PagedDiamondsAnswer } from '#contract/model/pagedDiamondsAnswer.ts';
+import type { GetDiamond200 } from '#contract/model/getDiamond200.ts';
+import type { SearchDiamonds200 } from '#contract/model/searchDiamonds200.ts';
 import {
   accountsText,
   activityText,
@@ -15,7 +15,7 @@ import { demandsText, enquiriesText, holdsText, orderedStonesText, ordersText } 
 import { contractTool } from './contract-tool.ts';
 import type { Tool } from './tool.ts';
 
-const stonesText = ({ data }: PagedDiamondsAnswer) => stonePageText(data);
+const stonesText = ({ data }: SearchDiamonds200) => stonePageText(data);
 
 const stones: Tool[] = [
   contractTool(
@@ -23,7 +23,7 @@ const stones: Tool[] = [
     stonesText,
     'Prefer search_in_words for a request in the words of a trader; use this for lists of stone or certificate numbers, for exact filters and for sorting.',
   ),
-  contractTool<DiamondAnswer>('getDiamond', oneStoneText, 'Searches list the id of a stone.'),
+  contractTool<GetDiamond200>('getDiamond', oneStoneText, 'Searches list the id of a stone.'),
   contractTool('getSimilarDiamonds', similarStonesText, 'Searches list the id of a stone.'),
   contractTool(
     'findPairs',

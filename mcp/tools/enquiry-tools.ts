@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { CreateEnquiryAnswer } from '#contract/model/createEnquiryAnswer.ts';
+import type { CreateEnquiry200 } from '#contract/model/createEnquiry200.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
 import { stoneHeading } from '#domain/stone-fields/stone-heading.ts';
@@ -103,16 +103,16 @@ const sendArguments = z.strictObject({
   confirmation_code: confirmationCode,
 });
 
-function sentText(draft: EnquiryDraft, answer: CreateEnquiryAnswer | null): string {
+function sentText(draft: EnquiryDraft, answer: CreateEnquiry200 | null): string {
   if (answer) return resultText(['The enquiry was sent.', enquiryLine(answer.data)]);
   return `The enquiry of ${draft.name} was sent, but the answer of the server was lost. list_my_enquiries shows it.`;
 }
 
-async function submitDraft(api: Api, draft: EnquiryDraft): Promise<CreateEnquiryAnswer | null> {
+async function submitDraft(api: Api, draft: EnquiryDraft): Promise<CreateEnquiry200 | null> {
   const { remark, stones, key } = draft;
   const body = { remark, diamondIdWithAmount: stones.map(({ id }) => id) };
   try {
-    return await submitOnce<CreateEnquiryAnswer>(api, { operation: 'createEnquiry', body, key });
+    return await submitOnce<CreateEnquiry200>(api, { operation: 'createEnquiry', body, key });
   } catch (failure) {
     if (failure instanceof ClosedKeyError) draft.key = randomUUID();
     throw failure;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Diamond } from '#contract/model/diamond.ts';
-import type { PagedDiamondsAnswer } from '#contract/model/pagedDiamondsAnswer.ts';
+import type { SearchDiamonds200 } from '#contract/model/searchDiamonds200.ts';
 import type { Api } from '../api/api-client.ts';
 import { ToolError } from './tool.ts';
 
@@ -20,7 +20,7 @@ export async function findStones(
 ): Promise<Diamond[]> {
   const requested = [...new Set(numbers)];
   const body = { stone_ids: requested, pageSize: requested.length };
-  const { data } = await api.call<PagedDiamondsAnswer>('searchDiamonds', { body, signal });
+  const { data } = await api.call<SearchDiamonds200>('searchDiamonds', { body, signal });
   const byNumber = new Map(data.data.map((stone) => [stone.stone_id.toUpperCase(), stone]));
   const missing = requested.filter((number) => !byNumber.has(number.toUpperCase()));
   if (missing.length > 0)

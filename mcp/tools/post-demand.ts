@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { DemandAnswer } from '#contract/model/demandAnswer.ts';
+import type { CreateDemand200 } from '#contract/model/createDemand200.ts';
 import { composedAnswer } from '../contract/tool-schemas.ts';
 import { quoted } from '../text/plain-text.ts';
 import { confirmationCode, confirmationFields, confirmedChange } from './confirmed-change.ts';
@@ -39,7 +39,7 @@ export const postDemand: Tool = {
         key: randomUUID(),
       }),
       async send(key) {
-        const answer = await submitOnce<DemandAnswer>(api, {
+        const answer = await submitOnce<CreateDemand200>(api, {
           operation: 'createDemand',
           body: { requirements },
           key,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
-import type { PagedDiamondsAnswer } from '#contract/model/pagedDiamondsAnswer.ts';
+import type { SearchDiamonds200 } from '#contract/model/searchDiamonds200.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { priceSets } from '#domain/pricing/price-sets.ts';
 import { isFilterEmpty, normalizeFilters } from '#domain/search/diamond-filters.ts';
@@ -70,7 +70,7 @@ export const searchInWords: Tool = {
     if (isFilterEmpty(filters))
       return { text: resultText(['Nothing of the text is a filter: no search was made.', rest]), data: read };
     const sort = sort_by ? { sortWith: sort_by, sortMethod: ascending } : {};
-    const { data } = await api.call<PagedDiamondsAnswer>('searchDiamonds', {
+    const { data } = await api.call<SearchDiamonds200>('searchDiamonds', {
       query: { page },
       body: { ...filters, ...sort, pageSize },
       signal,

@@ -1,4 +1,4 @@
-import type { SearchFieldsAnswer } from '#contract/model/searchFieldsAnswer.ts';
+import type { GetSearchFields200 } from '#contract/model/getSearchFields200.ts';
 import { builtInNames, type KnownNames } from '#domain/search/text/known-names.ts';
 import { namesOfSearchForm } from '#domain/search/text/names-of-search-form.ts';
 import type { Api } from '../api/api-client.ts';
@@ -20,7 +20,7 @@ export function createStockNames(api: Api, { role }: Account, clock: () => numbe
       if (kept && clock() - kept.at < freshMs) return kept.names;
       const type = role === 'ADMIN' ? 'Search,Admin' : 'Search';
       try {
-        const { data } = await api.call<SearchFieldsAnswer>('getSearchFields', { query: { type }, signal });
+        const { data } = await api.call<GetSearchFields200>('getSearchFields', { query: { type }, signal });
         kept = { names: namesOfSearchForm(data), at: clock() };
         return kept.names;
       } catch (failure) {

@@ -1,4 +1,4 @@
-import type { SettleSubmitAnswer } from '#contract/model/settleSubmitAnswer.ts';
+import type { SettleSubmit200 } from '#contract/model/settleSubmit200.ts';
 import type { SettleSubmitInput } from '#contract/model/settleSubmitInput.ts';
 import type { Api } from '../api/api-client.ts';
 import { ApiFailure } from '../api/api-failure.ts';
@@ -31,7 +31,7 @@ export async function submitOnce<Answer>(api: Api, { operation, body, key }: Sub
 
 async function wasStored(api: Api, operation: Submit['operation'], key: string): Promise<boolean> {
   try {
-    const { data } = await api.call<SettleSubmitAnswer>('settleSubmit', { body: { operation, key } });
+    const { data } = await api.call<SettleSubmit200>('settleSubmit', { body: { operation, key } });
     return data.stored;
   } catch {
     throw new ToolError(

@@ -1,13 +1,16 @@
 import type { AnswerExample } from '#contract/answer-examples.ts';
 import { operations } from '#contract/operations.ts';
-import { afterOtherChanges } from '../business/change-queue.ts';
-import { endStreams } from '../business/event-streams.ts';
-import { outboxMails } from '../business/outbox.ts';
 import { examplesOf } from '../contract/example-answers.ts';
 import { isOperation, operationIds } from '../contract/operation-of.ts';
-import { scenarios } from '../contract/scenario-names.ts';
-import { restartBusiness } from '../records.ts';
-import { assertExample, namedExample, readDelay, readScenario, UnknownName } from './control-names.ts';
+import { scenarios } from '../scenarios/scenario-names.ts';
+import {
+  assertExample,
+  maxSeed,
+  namedExample,
+  readDelay,
+  readScenario,
+  UnknownName,
+} from './control-names.ts';
 import type { MockControl, OperationRule } from './mock-control.ts';
 
 export interface ControlAnswer {
@@ -21,6 +24,16 @@ interface ControlCall {
   path: string;
   query: URLSearchParams;
   body: unknown;
+}
+
+/** The body of a call; undefined where it is empty, null where it is no JSON. */
+export function parsedBody(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 const ok = (body: object): ControlAnswer => ({ status: 200, body });
@@ -73,6 +86,27 @@ async function readRule(name: string, body: unknown): Promise<OperationRule> {
   return { ...rule, times };
 }
 
+/** The seed of a reset; undefined where its body names none. Throws an UnknownName. */
+function readSeed(body: unknown): number | undefined {
+  const { seed } = body === undefined ? {} : fieldsOf(body, ['seed']);
+  if (seed === undefined || (Number.isInteger(seed) && Number(seed) >= 0 && Number(seed) <= maxSeed))
+    return seed as number | undefined;
+  throw new UnknownName(`seed is a whole number up to ${maxSeed}.`, [0, maxSeed]);
+}
+
+/** A call with its bodies. Throws an UnknownName for one that is not kept. */
+function readLogged({ log }: MockControl, number: number): object {
+  const found = log.find(number);
+  if (found) return found;
+  throw new UnknownName(
+    `There is no call ${number}.`,
+    log
+      .list()
+      .map((call) => call.number)
+      .slice(-10),
+  );
+}
+
 /** What the panel shows. */
 const settingsOf = ({ scenario, delay }: MockControl) => ({ scenario, scenarios, delay });
 
@@ -90,7 +124,7 @@ async function stateOf(control: MockControl): Promise<object> {
     const named = rule && (await namedExample(id, rule));
     return { id, method, path, tag, roles, examples, rule, answer: named && toChoice(named) };
   });
-  return { ...settingsOf(control), seed: control.started.seed, operations: await Promise.all(list) };
+  return { ...settingsOf(control), seed: control.seed, operations: await Promise.all(list) };
 }
 
 async function change(
@@ -109,7 +143,7 @@ async function change(
   }
   if (path === '/scenario' && method === 'PUT') {
     control.scenario = readScenario(fieldsOf(body, ['scenario']).scenario);
-    endStreams();
+    control.business.endStreams();
     return ok({ scenario: control.scenario });
   }
   if (path === '/delay' && method === 'PUT') {
@@ -117,15 +151,8 @@ async function change(
     return ok({ delay: control.delay });
   }
   if (path === '/reset' && method === 'POST') {
-    // A call that still runs would write into the fresh records and the fresh log.
-    await control.running.reset(() =>
-      afterOtherChanges(async () => {
-        control.reset();
-        restartBusiness();
-        endStreams();
-      }),
-    );
-    return ok({ scenario: control.scenario, delay: control.delay });
+    await control.reset(readSeed(body));
+    return ok({ scenario: control.scenario, delay: control.delay, seed: control.seed });
   }
   if (path !== '/log' || method !== 'DELETE') return null;
   control.log.clear();
@@ -141,9 +168,11 @@ async function answer(control: MockControl, call: ControlCall): Promise<ControlA
   }
   if (method === 'GET' && path === '/mails') {
     const value = readParameters(query, ['after', 'to']);
-    return ok({ mails: outboxMails(readAfter(value('after')), value('to')) });
+    return ok({ mails: control.business.mails(readAfter(value('after')), value('to')) });
   }
   readParameters(query, []);
+  const number = /^\/log\/(\d{1,15})$/.exec(path)?.[1];
+  if (number && method === 'GET') return ok(readLogged(control, Number(number)));
   if (method === 'GET' && path === '/state') return ok(await stateOf(control));
   if (method === 'GET' && path === '/settings') return ok(settingsOf(control));
   const changed = await change(control, call);

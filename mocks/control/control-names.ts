@@ -1,7 +1,7 @@
 import type { AnswerExample } from '#contract/answer-examples.ts';
 import type { OperationId } from '#contract/operations.ts';
 import { examplesOf, findExample } from '../contract/example-answers.ts';
-import { isScenario, type Scenario, scenarioNames } from '../contract/scenario-names.ts';
+import { isScenario, type Scenario, scenarioNames } from '../scenarios/scenario-names.ts';
 
 /** A refusal of a name that the mock does not have, with those that it has. */
 export class UnknownName extends Error {
@@ -14,6 +14,7 @@ export class UnknownName extends Error {
 }
 
 export const maxDelayMs = 60_000;
+export const maxSeed = 2 ** 31;
 
 /** The scenario of this name. Throws an UnknownName. */
 export function readScenario(name: unknown): Scenario {

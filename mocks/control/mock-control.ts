@@ -1,5 +1,6 @@
 import type { OperationId } from '#contract/operations.ts';
-import type { Scenario } from '../contract/scenario-names.ts';
+import type { Scenario } from '../scenarios/scenario-names.ts';
+import type { OutboxMail } from './outbox-mail.ts';
 import { RequestLog } from './request-log.ts';
 import { RunningCalls } from './running-calls.ts';
 
@@ -21,10 +22,22 @@ export interface MockSettings {
   delay: number;
 }
 
+/** The business whose answers are controlled. */
+export interface ControlledBusiness {
+  /** Records and mails as at the start. The seed decides what looks random. */
+  reset(seed: number): Promise<void>;
+  /** Ends the streams of events, so that their clients meet the present scenario. */
+  endStreams(): void;
+  /** The mails after a number, to one address if wished. */
+  mails(after: number, to: string | null): readonly OutboxMail[];
+}
+
 /** What clients have set by `/__mock`. */
 export class MockControl {
   scenario: Scenario;
   delay: number;
+  seed: number;
+  readonly business: ControlledBusiness;
   readonly started: MockSettings;
   readonly rules = new Map<OperationId, OperationRule>();
   readonly log = new RequestLog();
@@ -32,8 +45,10 @@ export class MockControl {
   /** The number of calls since the start or the last reset. */
   calls: number;
 
-  constructor(settings: MockSettings) {
+  constructor(settings: MockSettings, business: ControlledBusiness) {
+    this.business = business;
     this.started = settings;
+    this.seed = settings.seed;
     this.scenario = settings.scenario;
     this.delay = settings.delay;
     this.calls = settings.seed;
@@ -48,12 +63,16 @@ export class MockControl {
     return rule;
   }
 
-  /** As at the start. */
-  reset(): void {
-    this.scenario = this.started.scenario;
-    this.delay = this.started.delay;
-    this.calls = this.started.seed;
-    this.rules.clear();
-    this.log.clear();
+  /** All as at the start, but for another seed if wished. The calls that run are answered first. */
+  reset(seed = this.started.seed): Promise<void> {
+    return this.running.reset(async () => {
+      this.scenario = this.started.scenario;
+      this.delay = this.started.delay;
+      this.seed = seed;
+      this.calls = seed;
+      this.rules.clear();
+      this.log.clear();
+      await this.business.reset(seed);
+    });
   }
 }

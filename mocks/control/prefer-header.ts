@@ -1,5 +1,5 @@
 import type { OperationId } from '#contract/operations.ts';
-import type { Scenario } from '../contract/scenario-names.ts';
+import type { Scenario } from '../scenarios/scenario-names.ts';
 import { assertExample, readDelay, readScenario, UnknownName } from './control-names.ts';
 
 /** What a request asks for itself. */

@@ -8,9 +8,6 @@ export const helpText = `A mock of the server over HTTP. See mocks/README.md.
 
   --port 4010          where it listens; 0 takes a free port (MOCK_PORT)
   --host 127.0.0.1     the address it listens at (MOCK_HOST)
-  --records demonstration
-                       what it starts with: the demonstration of the server, or the fixtures of the
-                       stories (MOCK_RECORDS)
   --scenario usual     what it does at the start and after a reset (MOCK_SCENARIO)
   --delay 0            milliseconds that every answer waits
   --app build/web      serves the built app of this folder at /, with the scenario panel
@@ -21,18 +18,13 @@ export const helpText = `A mock of the server over HTTP. See mocks/README.md.
 export interface MockArguments extends MockSettings {
   port: number;
   host: string;
-  records: StartName;
   /** The folder of the built app; null serves the API alone. */
   app: string | null;
 }
 
-const startNames = ['demonstration', 'fixtures'] as const;
-type StartName = (typeof startNames)[number];
-
 const options = {
   port: { type: 'string' },
   host: { type: 'string' },
-  records: { type: 'string' },
   scenario: { type: 'string' },
   delay: { type: 'string' },
   app: { type: 'string' },
@@ -46,12 +38,6 @@ function wholeNumber(name: string, text: string, max: number): number {
   throw new UnknownName(`--${name} takes a whole number up to ${max}.`, []);
 }
 
-function readStart(name: string): StartName {
-  const found = startNames.find((each) => each === name);
-  if (found) return found;
-  throw new UnknownName(`There are no records ${JSON.stringify(name)}.`, startNames);
-}
-
 /** Reads the command line; `'help'` for --help. Throws an UnknownName or, for an unknown option, an Error. */
 export function readArguments(
   args: readonly string[],
@@ -62,7 +48,6 @@ export function readArguments(
   return {
     port: wholeNumber('port', values.port ?? environment.MOCK_PORT ?? '4010', 65_535),
     host: values.host ?? environment.MOCK_HOST ?? '127.0.0.1',
-    records: readStart(values.records ?? environment.MOCK_RECORDS ?? 'demonstration'),
     app: values.app ?? null,
     scenario: readScenario(values.scenario ?? environment.MOCK_SCENARIO ?? 'usual'),
     delay: readDelay(values.delay ?? '0'),

@@ -3,7 +3,7 @@ import type { OperationId } from '#contract/operations.ts';
 import { testedMock } from '#tests/support/tested-mock.ts';
 import { maxDelayMs } from '../control/control-names.ts';
 
-const { send, control, reset } = testedMock('--records', 'demonstration');
+const { send, control, reset } = testedMock();
 
 const rename = (headers: Record<string, string>) =>
   send('updateCategory', 'ADMIN', { body: { id: 2, name: 'Finger rings' }, headers });

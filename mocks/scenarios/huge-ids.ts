@@ -1,6 +1,5 @@
-import { type OperationId, operations } from '#contract/operations.ts';
+import type { OperationId } from '#contract/operations.ts';
 import { decodeIds, encodeIds } from '#domain/routes/id-code.ts';
-import { MockRequest } from '../contract/mock-request.ts';
 
 /** Each repetition of the records in a huge list has ids of its own: the record's id plus a multiple of this. */
 export const idStep = 1_000_000;
@@ -52,37 +51,26 @@ function withRecordIds(value: unknown, isId = false): unknown {
   return isId && typeof value === 'string' ? recordCode(value) : value;
 }
 
-/** The call with other parameters or another body, in the same scenario. */
-export function copyOf(request: MockRequest, url: URL, body: object | null): MockRequest {
-  const { method, headers, scenario } = request;
-  const bytes = new TextEncoder().encode(body ? JSON.stringify(body) : '');
-  return Object.assign(new MockRequest({ method, url: url.href, headers, body: bytes }), { scenario });
-}
-
-/** The body of a call as JSON; null where it has none. */
-export async function jsonOf(request: MockRequest): Promise<Record<string, unknown> | null> {
-  const text = await request.text();
-  return text.trim() ? JSON.parse(text) : null;
+/** A call as the scenarios read and change it. */
+export interface SentCall {
+  url: URL;
+  /** The parsed body; null where it has none, or one that is no JSON. */
+  body: Record<string, unknown> | null;
 }
 
 /** The call with the ids of the records in place of those of rows that repeat them. */
-export async function ofRecords(id: OperationId, request: MockRequest): Promise<MockRequest> {
-  if (operations[id].body === 'multipart') return request;
-  const url = new URL(request.url);
-  for (const [name, value] of [...url.searchParams])
-    if (idFields.has(name)) url.searchParams.set(name, String(recordId(Number(value))));
-  return copyOf(request, url, withRecordIds(await jsonOf(request)) as object | null);
+export function withIdsOfRecords({ url, body }: SentCall): SentCall {
+  const changed = new URL(url);
+  for (const [name, value] of [...changed.searchParams])
+    if (idFields.has(name)) changed.searchParams.set(name, String(recordId(Number(value))));
+  return { url: changed, body: withRecordIds(body) as SentCall['body'] };
 }
 
 /** The ids of the rows that a call names, by the record that they repeat; null for a call that names none. */
-export async function namedRows(
-  id: OperationId,
-  request: MockRequest,
-): Promise<ReadonlyMap<number, number[]> | null> {
+export function namedRows(id: OperationId, { url, body }: SentCall): ReadonlyMap<number, number[]> | null {
   if (!answersNamed.has(id)) return null;
-  const single = new URL(request.url).searchParams.get('id');
-  const sent = ((await jsonOf(request)) ?? {}) as { id?: number; ids?: number[] };
-  const one = sent.id ?? single;
+  const sent = (body ?? {}) as { id?: number; ids?: number[] };
+  const one = sent.id ?? url.searchParams.get('id');
   const named = one ? [Number(one)] : (sent.ids ?? []);
   return named.length > 0 ? Map.groupBy(new Set(named), recordId) : null;
 }

@@ -1,7 +1,5 @@
 import type { OperationId } from '#contract/operations.ts';
-import { asRequest, type MockRequest } from '../contract/mock-request.ts';
-import { copyOf, idStep, jsonOf, namedRows, ofRecords } from './huge-ids.ts';
-import type { OperationAnswer } from './operation-answers.ts';
+import { idStep, namedRows, type SentCall, withIdsOfRecords } from './huge-ids.ts';
 
 /** The rows of every paged list. */
 const hugeTotal = 500_000;
@@ -22,11 +20,10 @@ const isPage = (data: unknown): data is Page =>
   typeof data === 'object' && data !== null && 'per_page' in data && Array.isArray((data as Page).data);
 
 /** The same call for the first page. */
-async function firstPage(request: MockRequest): Promise<MockRequest> {
-  const url = new URL(request.url);
-  if (url.searchParams.has('page')) url.searchParams.set('page', '1');
-  const body = await jsonOf(request);
-  return copyOf(request, url, body && { ...body, pageNo: undefined, page: undefined });
+function firstPage({ url, body }: SentCall): SentCall {
+  const changed = new URL(url);
+  if (changed.searchParams.has('page')) changed.searchParams.set('page', '1');
+  return { url: changed, body: body && { ...body, pageNo: undefined, page: undefined } };
 }
 
 function repeated(row: Row, round: number): Row {
@@ -44,26 +41,28 @@ const asNamed = (rows: readonly Row[], named: ReadonlyMap<number, number[]>): Ro
 
 interface HugeCall {
   id: OperationId;
-  request: MockRequest;
-  operation: OperationAnswer;
+  /** As the client sent it. */
+  call: SentCall;
+  /** Sends a call to what has the records; answers its parsed body. */
+  ask: (call: SentCall) => Promise<object>;
 }
 
 /**
  * A paged list as if it had 500,000 rows: its first page repeated, with other ids. Records that the call names have the
  * ids that it names them by. Other answers stay as they are.
  */
-export async function asHuge(answer: unknown, { id, request, operation }: HugeCall): Promise<unknown> {
+export async function asHuge(answer: object, { id, call, ask }: HugeCall): Promise<object> {
   const { data } = answer as { data?: unknown };
-  const named = await namedRows(id, request);
-  if (named && Array.isArray(data)) return { ...(answer as object), data: asNamed(data, named) };
+  const named = namedRows(id, call);
+  if (named && Array.isArray(data)) return { ...answer, data: asNamed(data, named) };
   if (!isPage(data) || data.total === 0) return answer;
   if (named) {
     const rows = asNamed(data.data, named);
     const total = data.total + rows.length - data.data.length;
-    return { ...(answer as object), data: { ...data, data: rows, total } };
+    return { ...answer, data: { ...data, data: rows, total } };
   }
-  const response = await operation(asRequest(await firstPage(await ofRecords(id, request))));
-  const rows = ((await response.json()) as { data: Page }).data.data;
+  const first = (await ask(firstPage(withIdsOfRecords(call)))) as { data: Page };
+  const rows = first.data.data;
   const { current_page, per_page } = data;
   const from = (current_page - 1) * per_page;
   const amount = Math.max(0, Math.min(per_page, hugeTotal - from));
@@ -71,5 +70,5 @@ export async function asHuge(answer: unknown, { id, request, operation }: HugeCa
     const index = from + at;
     return repeated(rows[index % rows.length]!, Math.floor(index / rows.length));
   });
-  return { ...(answer as object), data: { ...data, data: page, total: hugeTotal } };
+  return { ...answer, data: { ...data, data: page, total: hugeTotal } };
 }

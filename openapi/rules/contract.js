@@ -1,4 +1,7 @@
 // Redocly plugin with rules for this contract.
+import { addSharedErrors } from './shared-errors.js';
+import { mergeSharedProperties } from './shared-properties.js';
+
 const roles = ['ADMIN', 'USER', 'PUBLIC'];
 const verbs =
   /^(add|change|confirm|create|delete|disable|export|find|get|import|list|login|logout|recommend|recover|register|renew|reset|save|search|send|settle|share|start|store|update|bulkUpdate|preview|undo|upload|verify)[A-Z]/;
@@ -19,17 +22,12 @@ function operationHasRoles() {
   };
 }
 
-/** Every operation declares its error responses. */
+/** The errors of parameters and bodies, whose examples no rule knows. */
 function operationHasErrorResponses() {
   return {
-    Operation(operation, { report, location }) {
-      const needed = ['500', '503'];
-      if (operation.requestBody || operation.parameters?.length) needed.push('400');
-      const open = operation['x-roles']?.includes('PUBLIC');
-      if (!open) needed.push('401');
-      if (!open && operation['x-roles']?.length === 1) needed.push('403');
-      if (operation.requestBody) needed.push('413', '422');
-      const missing = needed.filter((status) => !operation.responses?.[status]);
+    Operation({ requestBody, parameters, responses }, { report, location }) {
+      const needed = [...(parameters?.length ? ['400'] : []), ...(requestBody ? ['422'] : [])];
+      const missing = needed.filter((status) => !responses?.[status]);
       if (missing.length > 0) report({ message: `Missing responses: ${missing.join(', ')}.`, location });
     },
   };
@@ -56,12 +54,58 @@ function operationIdIsVerbAndNoun() {
   };
 }
 
-/** An operation beyond the call catalogue has a reason. */
+/** What goes beyond the specification, such as an operation, parameter or field, has a reason of one line. */
 function extensionHasReason() {
   return {
-    Operation(operation, { report, location }) {
-      if (operation['x-extension'] && !operation['x-reason'])
-        report({ message: 'An extension needs x-reason, one line with its reason.', location });
+    any(node, { report, location }) {
+      if (node?.['x-extension'] === undefined) return;
+      if (node['x-extension'] !== true || !/^.{10,200}$/.test(node['x-reason'] ?? ''))
+        report({ message: 'x-extension is `true` and has its reason in one line, x-reason.', location });
+    },
+  };
+}
+
+const messageRules = new Set([
+  ...['required', 'type', 'enum', 'format', 'pattern', 'contentType', 'maxSize'],
+  ...['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'],
+]);
+
+/** The texts below a field are keyed by the rule that a value breaks. */
+function messageBelongsToRule() {
+  return {
+    Schema({ 'x-message': messages }, { report, location }) {
+      if (messages === undefined) return;
+      const wrong = Object.entries(messages).filter(
+        ([rule, text]) => !messageRules.has(rule) || typeof text !== 'string' || text.length > 200,
+      );
+      for (const [rule] of wrong)
+        report({ message: `"${rule}" is no rule with a text.`, location: location.child('x-message') });
+    },
+  };
+}
+
+/** What a caller sends has a largest size. */
+function requestIsBounded() {
+  return {
+    RequestBody: {
+      Schema(body, { report, resolve, location }) {
+        const check = (given, at) => {
+          const { node: schema, location: found = at } = given.$ref
+            ? resolve(given, at.source.absoluteRef)
+            : { node: given };
+          const is = (type) => [schema.type].flat().includes(type);
+          const listed = schema.enum !== undefined || schema.const !== undefined;
+          if (is('string') && schema.format !== 'binary' && schema.maxLength === undefined && !listed)
+            report({ message: 'Text that a caller sends needs maxLength or fixed values.', location: found });
+          if (is('array') && schema.maxItems === undefined)
+            report({ message: 'A list that a caller sends needs maxItems.', location: found });
+          for (const key of ['properties', 'allOf', 'oneOf'])
+            for (const [name, part] of Object.entries(schema[key] ?? {}))
+              check(part, found.child([key, name]));
+          if (schema.items) check(schema.items, found.child('items'));
+        };
+        check(body, location);
+      },
     },
   };
 }
@@ -85,6 +129,9 @@ function propertyHasDescription() {
 export default function contract() {
   return {
     id: 'contract',
+    preprocessors: {
+      oas3: { 'add-shared-errors': addSharedErrors, 'merge-shared-properties': mergeSharedProperties },
+    },
     rules: {
       oas3: {
         'operation-has-roles': operationHasRoles,
@@ -92,6 +139,8 @@ export default function contract() {
         'operation-has-examples': operationHasExamples,
         'operation-id-is-verb-and-noun': operationIdIsVerbAndNoun,
         'extension-has-reason': extensionHasReason,
+        'message-belongs-to-rule': messageBelongsToRule,
+        'request-is-bounded': requestIsBounded,
         'property-has-description': propertyHasDescription,
       },
     },

@@ -71,7 +71,7 @@ describe('npm start', () => {
 
   it('builds again when a script or a file of variables that shapes the build changes', async () => {
     await served();
-    for (const path of ['scripts/first-paint/pages.mjs', 'scripts/build/chunk-groups.ts', '.env.local']) {
+    for (const path of ['scripts/build/bundle-server.mjs', 'vite.config.ts', '.env.local']) {
       checkout.done();
       checkout.write(path, 'changed');
       await served();

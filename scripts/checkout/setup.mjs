@@ -104,17 +104,14 @@ export function must(command, args, { lock, ...options } = {}) {
 const project = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
 const generator = [
-  ...['openapi', 'redocly.yaml', 'orval.config.ts', 'scripts/contract/generate.mjs'],
-  ...[
-    'scripts/contract/mock-tables.mjs',
-    'scripts/contract/operation-files.mjs',
-    'scripts/contract/operation-table.mjs',
-  ],
-  ...[
-    'scripts/contract/field-messages.mjs',
-    'scripts/contract/fix-query-keys.mjs',
-    'scripts/contract/query-key-files.mjs',
-  ],
+  'openapi',
+  'redocly.yaml',
+  'orval.config.ts',
+  'mocks/rows/trade-words.ts',
+  'scripts/contract/field-messages.mjs',
+  'scripts/contract/generate.mjs',
+  'scripts/contract/mock-tables.mjs',
+  'scripts/contract/operation-table.mjs',
 ];
 
 const server = [...generator, ...project, 'domain', 'documents', 'places', 'server'];
@@ -127,22 +124,14 @@ export const inputs = {
     ...['src', 'public', 'index.html', 'vite.config.ts'],
     // Vite reads variables from these as well.
     ...['.env', '.env.local', '.env.production', '.env.production.local'],
-    ...['scripts/build/build.mjs', 'scripts/build/bundle-server.mjs', 'scripts/first-paint'],
-    ...[
-      'scripts/build/chunk-groups.ts',
-      'scripts/build/merge-chunks.ts',
-      'scripts/develop/mock-in-browser.ts',
-    ],
-    ...['scripts/build/trim-class-groups.ts', 'scripts/build/trim-field-listings.ts'],
+    'scripts/build/build.mjs',
+    'scripts/build/bundle-server.mjs',
+    'scripts/develop/mock-in-browser.ts',
   ],
-  demonstration: [...server, 'scripts/data/demonstration-records.ts'],
   mock: [
     ...[...server, 'mocks', 'src/styles/tokens.css'],
-    ...[
-      'scripts/build/build-mock.mjs',
-      'scripts/build/bundle-mock.mjs',
-      'scripts/data/demonstration-records.ts',
-    ],
+    'scripts/build/build-mock.mjs',
+    'scripts/build/bundle-mock.mjs',
   ],
   mcp: [
     ...[...generator, ...project, 'domain', 'mcp'],
@@ -191,25 +180,6 @@ export function build({ always = false } = {}) {
   };
   // Vite puts these variables into the app.
   unlessFresh('build', inputs.build, 'build/server/main.js', work, { always, variables: ['VITE_'] });
-}
-
-/** The demonstration of the server as data for the mock; made anew when the server or its rules have changed. */
-export function makeDemonstration() {
-  const file = '.cache/demonstration.json';
-  unlessFresh('demonstration', inputs.demonstration, file, (lock) => {
-    console.log('Making the records of the demonstration …');
-    // The demonstration counts in days of its own time zone, on every machine.
-    const env = { ...environment, TZ: 'UTC' };
-    must(
-      projectNode,
-      ['--disable-warning=ExperimentalWarning', 'scripts/data/demonstration-records.ts', file],
-      {
-        env,
-        lock,
-      },
-    );
-  });
-  return join(root, file);
 }
 
 /** Bundles the mock server when a source has changed. */

@@ -106,13 +106,7 @@ describe('the inputs of a result', () => {
   /** What makes each result, and for bundles what is bundled. */
   const made: Partial<Record<keyof typeof inputs, string[]>> = {
     generated: ['scripts/contract/generate.mjs', 'orval.config.ts'],
-    build: [
-      'vite.config.ts',
-      'scripts/build/build.mjs',
-      'scripts/first-paint/write-pages.mjs',
-      'server/main.ts',
-    ],
-    demonstration: ['scripts/data/demonstration-records.ts'],
+    build: ['vite.config.ts', 'scripts/build/build.mjs', 'server/main.ts'],
     mock: ['scripts/build/build-mock.mjs', 'mocks/server.ts'],
     mcp: ['scripts/build/build-mcp.mjs', 'mcp/main.ts'],
   };

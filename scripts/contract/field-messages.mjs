@@ -1,7 +1,8 @@
 // Field messages by operation and field, as source text. The contract states them as `x-message` beside the broken
 // rule; server, forms and mocks read them from here.
-import { kebab } from './operation-files.mjs';
 import { heading, listOperations } from './operation-table.mjs';
+
+const kebab = (id) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Follows references inside the contract. */
 function resolve(contract, thing) {

@@ -1,15 +1,12 @@
 // Generates from the contract: one bundle, then hooks, models, validators, mocks, the operation table and the field
 // messages.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fieldMessageFiles } from './field-messages.mjs';
-import { fixQueryKeys } from './fix-query-keys.mjs';
-import { answerExampleTable, lazyValidatorTable } from './mock-tables.mjs';
-import { writeSource, writeTagFiles } from './operation-files.mjs';
-import { operationTable, readingPosts, validatorTable } from './operation-table.mjs';
-import { writeQueryKeys } from './query-key-files.mjs';
+import { answerExampleTable } from './mock-tables.mjs';
+import { operationTable, validatorTable } from './operation-table.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 // A test generates a second copy and compares it, to prove that nothing is stale.
@@ -33,11 +30,8 @@ rmSync(generated, { recursive: true, force: true });
 run('redocly', 'bundle', 'openapi/openapi.yaml', '-o', bundle);
 const contract = JSON.parse(readFileSync(bundle, 'utf8'));
 run('orval', '--config', 'orval.config.ts');
-fixQueryKeys(join(generated, 'hooks'), readingPosts);
-writeQueryKeys(join(generated, 'hooks'));
-writeTagFiles(contract, generated);
 writeFileSync(join(generated, 'operations.ts'), operationTable(contract));
-for (const [name, source] of fieldMessageFiles(contract)) writeSource(generated, name, source);
+mkdirSync(join(generated, 'field-messages'));
+for (const [name, source] of fieldMessageFiles(contract)) writeFileSync(join(generated, name), source);
 writeFileSync(join(generated, 'validators.ts'), validatorTable(contract, join(generated, 'zod')));
-writeFileSync(join(generated, 'lazy-validators.ts'), lazyValidatorTable(contract, join(generated, 'zod')));
 writeFileSync(join(generated, 'answer-examples.ts'), answerExampleTable(contract));

@@ -6,9 +6,9 @@ export type ListedOperation = {
   roles: string[];
   success: number;
   body: 'json' | 'multipart' | null;
+  reads: boolean;
   extension: boolean;
 };
-export const readingPosts: string[];
 export function listOperations(contract: unknown): ListedOperation[];
 export function operationTable(contract: unknown): string;
 export function validatorTable(contract: unknown, zodFolder: string): string;

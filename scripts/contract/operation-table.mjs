@@ -5,20 +5,6 @@ import { join } from 'node:path';
 export const heading = '// Generated from openapi/ by `npm run generate`. Do not edit.\n';
 const methods = ['get', 'post', 'put', 'delete'];
 
-/** POST operations that read: each becomes a query hook. */
-export const readingPosts = [
-  'searchDiamonds',
-  'getStoneCounts',
-  'findPairs',
-  'listJewellery',
-  'getConfig',
-  'listOrderedStones',
-  'previewBulkUpdate',
-];
-
-/** GET operations that change: the specification has them so. */
-const changingGets = ['deleteVideo'];
-
 /** Every operation of a bundled contract, in the order of its paths. */
 export function listOperations(contract) {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
@@ -37,9 +23,7 @@ function rowOf(path, method, operation) {
     roles: operation['x-roles'],
     success: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
     body,
-    reads:
-      (method === 'get' && !changingGets.includes(operation.operationId)) ||
-      readingPosts.includes(operation.operationId),
+    reads: operation['x-reads'] ?? method === 'get',
     extension: operation['x-extension'] === true,
   };
 }

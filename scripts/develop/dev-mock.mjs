@@ -1,6 +1,5 @@
 // `npm run dev:mock`: the app with hot reload at PORT, and the mock inside the browser instead of a server.
 import { argumentsProblem, readArguments } from '#mocks/http/mock-arguments.ts';
-import { makeDemonstration } from '../checkout/setup.mjs';
 import { listenOrEnd } from './listen-or-end.mjs';
 
 const helpText = `The app with hot reload, and the mock inside the browser. See mocks/README.md.
@@ -9,9 +8,6 @@ const helpText = `The app with hot reload, and the mock inside the browser. See 
 
   --port 4000          where it listens; 0 takes a free port (PORT)
   --host 127.0.0.1     the address it listens at (HOST)
-  --records demonstration
-                       what it starts with: the demonstration of the server, or the fixtures of the
-                       stories (MOCK_RECORDS)
   --scenario usual     what it does at the start and after a reset (MOCK_SCENARIO)
   --help               this text
 `;
@@ -44,9 +40,7 @@ if (given === 'help') {
 }
 
 process.env.VITE_MOCKS = '1';
-process.env.VITE_MOCK_RECORDS = given.records;
 process.env.VITE_MOCK_SCENARIO = given.scenario;
-if (given.records === 'demonstration') makeDemonstration();
 const portSetting = process.argv.some((argument) => /^--port(=|$)/.test(argument)) ? '--port' : 'PORT';
 const web = await listenOrEnd({ host: given.host, port: given.port }, portSetting);
 

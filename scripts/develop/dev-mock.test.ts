@@ -17,7 +17,7 @@ it.each([
   ['--port', () => ({ args: [`--port=${port}`], env: {} })],
 ])('names the setting of a port in use: %s', { timeout: 120_000 }, (setting, given) => {
   const { args, env } = given();
-  const program = ['scripts/develop/dev-mock.mjs', '--records', 'fixtures', ...args];
+  const program = ['scripts/develop/dev-mock.mjs', ...args];
   const options = { cwd: root, env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' } as const;
   const { status, stderr } = spawnSync(process.execPath, program, options);
   expect([status, stderr]).toEqual([

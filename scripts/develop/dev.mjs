@@ -9,7 +9,7 @@ const behind = httpOrigin(host, port + 1);
 
 // Before the server starts: where this port is in use, no server is left behind.
 const web = await listenOrEnd({ host, port, proxy: { '/api': behind, '/files': behind } });
-const server = spawn('tsx', ['watch', '--clear-screen=false', 'server/main.ts'], {
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   stdio: 'inherit',
   env: {
     ...process.env,

@@ -17,8 +17,8 @@ afterAll(async () => {
   await web.close();
 });
 
-it('answers 404 where the records of the demonstration are missing, and answers on', async () => {
-  for (const path of ['mock-records.json', 'mockServiceWorker.js']) {
+it('answers 404 where its worker is missing, and answers on', async () => {
+  for (const path of ['mockServiceWorker.js', 'mockServiceWorker.js']) {
     const response = await fetch(new URL(path, web.resolvedUrls!.local[0]));
     expect([path, response.status]).toEqual([path, 404]);
     expect(await response.json()).toEqual({

@@ -34,9 +34,6 @@ export const mockInBrowser: Plugin = {
     middlewares.use('/mockServiceWorker.js', (_request, response) =>
       sendFile(response, join(root, 'mocks/static/mockServiceWorker.js'), 'text/javascript'),
     );
-    middlewares.use('/mock-records.json', (_request, response) =>
-      sendFile(response, join(root, '.cache/demonstration.json'), 'application/json'),
-    );
     middlewares.use('/files', ({ url }, response, next) => {
       const picture = pictureOf(url);
       if (!picture) return next();

@@ -8,15 +8,6 @@ const rejectedApplicant = 'Rivka Cohen';
 /** The name of its business. */
 const businessName = 'House of Ardent';
 
-/** What to do about a server without the accounts or the records of the demonstration. */
-const adviceFor = (onMock) =>
-  onMock
-    ? {
-        accounts: ', or start the mock without --records fixtures and MOCK_RECORDS',
-        records: 'Start the mock without --records fixtures and MOCK_RECORDS.',
-      }
-    : { accounts: '', records: 'Start it with an empty DATA_DIR (or database) and DEMO=on.' };
-
 /** Why no app is at the address; null when one is. */
 async function pageProblem(base) {
   if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol))
@@ -31,7 +22,7 @@ async function pageProblem(base) {
 }
 
 /** Signs in: the token, or why there is none. Throws a CallFailed. */
-async function signIn(base, { name, role, email, password }, advice) {
+async function signIn(base, { name, role, email, password }) {
   const body = JSON.stringify({ email, password, appType: 'ADMIN' });
   const headers = { 'content-type': 'application/json' };
   const answer = await call(`${base}/api/auth/login`, { method: 'POST', headers, body });
@@ -41,7 +32,7 @@ async function signIn(base, { name, role, email, password }, advice) {
     return { problem: `${option}: the account has two-step sign-in. Give one without.` };
   if (!answer.ok || !token)
     return {
-      problem: `${option}: the sign-in is refused with ${answer.status}${error ? `, "${error}"` : ''}. Give --${name} EMAIL:PASSWORD${advice.accounts}.`,
+      problem: `${option}: the sign-in is refused with ${answer.status}${error ? `, "${error}"` : ''}. Give --${name} EMAIL:PASSWORD.`,
     };
   if (user.user_type !== role)
     return { problem: `${option}: the role of the account is ${user.user_type}, not ${role}.` };
@@ -73,18 +64,16 @@ async function missingRecords(base, tokens) {
 
 /** What keeps the suite from testing a server that is there. Throws a CallFailed. */
 async function serverProblems(base, accounts) {
-  const onMock = await isMock(base);
-  const advice = adviceFor(onMock);
-  const standing = onMock ? await prepareMock(base) : null;
+  const standing = (await isMock(base)) ? await prepareMock(base) : null;
   if (standing) return [`--base ${base}: ${standing}`];
-  const found = await Promise.all(accounts.map((account) => signIn(base, account, advice)));
+  const found = await Promise.all(accounts.map((account) => signIn(base, account)));
   const problems = found.flatMap(({ problem }) => problem ?? []);
   if (problems.length > 0) return problems;
   const tokens = Object.fromEntries(accounts.map(({ name }, index) => [name, found[index].token]));
   const missing = await missingRecords(base, tokens);
   if (missing.length === 0) return [];
   return [
-    `--base ${base}: the server has not the records of the demonstration, which the tests look for: ${missing.join(', ')}. ${advice.records}`,
+    `--base ${base}: the server has not the records of the demonstration, which the tests look for: ${missing.join(', ')}. Start it with an empty DATA_DIR (or database) and DEMO=on.`,
   ];
 }
 

@@ -14,8 +14,7 @@ const app = mkdtempSync(join(tmpdir(), 'facet-app-'));
 writeFileSync(join(app, 'index.html'), '<!doctype html><html><head></head></html>');
 afterAll(() => rmSync(app, { recursive: true, force: true }));
 
-const demonstration = testedMock('--records', 'demonstration', '--app', app);
-const fixtures = testedMock('--app', app);
+const demonstration = testedMock('--app', app);
 const withoutApp = testedMock();
 const started = testedMock('--scenario', 'forbidden', '--delay', '5', '--app', app);
 
@@ -46,15 +45,8 @@ describe('the check of a server before the browser suite', () => {
     const wrong = { ...buyer, password: 'not-the-password' };
     const swapped = { ...secondBuyer, email: admin.email };
     expect(await baseProblems(demonstration.url(), [admin, wrong, swapped])).toEqual([
-      '--buyer buyer@example.com: the sign-in is refused with 401, "Wrong email or password". Give --buyer EMAIL:PASSWORD, or start the mock without --records fixtures and MOCK_RECORDS.',
+      '--buyer buyer@example.com: the sign-in is refused with 401, "Wrong email or password". Give --buyer EMAIL:PASSWORD.',
       '--second-buyer admin@example.com: the role of the account is ADMIN, not USER.',
-    ]);
-  });
-
-  it('asks for accounts without two-step sign-in', async () => {
-    const withCodes = { ...admin, email: 'rohan@ardent.example', password: 'ardent-demo' };
-    expect(await baseProblems(fixtures.url(), [withCodes])).toEqual([
-      '--admin rohan@ardent.example: the account has two-step sign-in. Give one without.',
     ]);
   });
 
@@ -64,16 +56,10 @@ describe('the check of a server before the browser suite', () => {
     ]);
     expect((await baseProblems('http://127.0.0.1:1', [admin])).join()).toContain('nothing answers there');
     expect((await baseProblems(withoutApp.url(), [admin])).join()).toContain(
-      'no page of the app answers there (status 404)',
+      'no page of the app answers there (status 503)',
     );
   });
 });
-
-const withPassword = (person: BaseAccount, email: string) => ({ ...person, email, password: 'ardent-demo' });
-const peopleOfFixtures = [
-  withPassword(admin, 'meera@ardent.example'),
-  withPassword(buyer, 'asha@northlight.example'),
-];
 
 describe('the check of a mock before the browser suite', () => {
   it.each(['offline', 'empty', 'forbidden', 'server-error', 'session-expired'])(
@@ -99,7 +85,7 @@ describe('the check of a mock before the browser suite', () => {
   it('refuses a mock that was started with other settings', async () => {
     await started.control('PUT', '/scenario', { scenario: 'usual' });
     await started.control('PUT', '/delay', { delay: 0 });
-    const [problem] = await baseProblems(started.url(), peopleOfFixtures);
+    const [problem] = await baseProblems(started.url(), [admin, buyer, secondBuyer]);
     expect(problem).toContain(
       'each reset of the mock brings back the scenario forbidden, a delay of 5 ms, with which it was started. Start it without --scenario and --delay',
     );
@@ -114,19 +100,13 @@ describe('the check of a mock before the browser suite', () => {
     expect((await demonstration.send('updateConfig', 'ADMIN', { body })).status).toBe(200);
     expect(await baseProblems(demonstration.url(), [admin, buyer, secondBuyer])).toEqual([]);
   });
-
-  it('names the records of the demonstration that the fixtures do not have', async () => {
-    const [problem] = await baseProblems(fixtures.url(), peopleOfFixtures);
-    expect(problem).toContain('the rejected applicant Rivka Cohen, 1,000 stones on sale (it has ');
-    expect(problem).toMatch(/Start the mock without --records fixtures and MOCK_RECORDS\.$/);
-  });
 });
 
 describe('the check of another server before the browser suite', () => {
   let server: AlteringProxy;
   let alter: Alter;
   beforeAll(async () => {
-    server = await openAlteringProxy(fixtures.url(), () => (answer, sent) => {
+    server = await openAlteringProxy(demonstration.url(), () => (answer, sent) => {
       if (sent.path.startsWith('/__mock')) return { status: 404, type: 'text/plain', text: 'Not found' };
       return alter(answer, sent);
     });
@@ -137,23 +117,33 @@ describe('the check of another server before the browser suite', () => {
   afterAll(() => server.close());
 
   it('names the records of the demonstration that it does not have', async () => {
-    const [problem] = await baseProblems(server.url, peopleOfFixtures);
+    await demonstration.control('PUT', '/scenario', { scenario: 'empty' });
+    const [problem] = await baseProblems(server.url, [admin, buyer, secondBuyer]);
     expect(problem).toContain('the server has not the records of the demonstration');
     expect(problem).toContain('the rejected applicant Rivka Cohen, 1,000 stones on sale (it has ');
     expect(problem).toMatch(/Start it with an empty DATA_DIR \(or database\) and DEMO=on\.$/);
   });
 
+  it('asks for accounts without two-step sign-in', async () => {
+    const { send } = demonstration;
+    await send('startTwoStep', 'ADMIN', { body: { current_password: admin.password } });
+    expect((await send('confirmTwoStep', 'ADMIN', { body: { code: '492039' } })).status).toBe(200);
+    expect(await baseProblems(server.url, [admin])).toEqual([
+      '--admin admin@example.com: the account has two-step sign-in. Give one without.',
+    ]);
+  });
+
   it('names an address that gives no answer, or a refusal', async () => {
     for (const path of ['/api/auth/login', '/api/diamond/search']) {
       alter = (answer, sent) => (sent.path === path ? 'reset' : answer);
-      const [problem] = await baseProblems(server.url, peopleOfFixtures);
+      const [problem] = await baseProblems(server.url, [admin, buyer, secondBuyer]);
       expect(problem).toBe(
         `--base ${server.url}: ${server.url}${path} gives no answer (ECONNRESET). Is the server running?`,
       );
     }
     alter = (answer, { path }) =>
       path === '/api/misc/site' ? { ...answer, status: 503, text: '{"error":"Under repair"}' } : answer;
-    expect(await baseProblems(server.url, peopleOfFixtures)).toEqual([
+    expect(await baseProblems(server.url, [admin, buyer, secondBuyer])).toEqual([
       `--base ${server.url}: ${server.url}/api/misc/site answers 503, "Under repair".`,
     ]);
   });

@@ -11,10 +11,10 @@ test('reads a ref with all options', () => {
   // The folder in which npm was called.
   vi.stubEnv('INIT_CWD', '/home/asha');
   const given =
-    'main --only Screens/orders --presentations phone,light --workers 3 --threshold 0.2 --out pictures --fresh';
+    'main --only Screens/Administrator/orders --presentations phone,light --workers 3 --threshold 0.2 --out pictures --fresh';
   expect(readArguments(given.split(' '))).toEqual({
     ref: 'main',
-    only: /Screens\/orders/i,
+    only: /Screens\/Administrator\/orders/i,
     presentations: ['light', 'phone'],
     workers: 3,
     threshold: 0.2,

@@ -24,7 +24,7 @@ export type DiffOptions = {
 export const usage = `Usage: npm run storybook:diff -- REF [options]
 
   REF                    branch, tag or commit to compare the working tree with
-  --only PATTERN         only stories whose title, name or id matches, such as "orders" or "Screens/orders"
+  --only PATTERN         only stories whose title, name or id matches, such as "orders" or "Screens/Administrator/orders"
   --presentations LIST   ${presentationNames.join(',')} (the default), or some of them
   --workers N            pages that render at one time (default: the processors, at most 4)
   --threshold T          how much a colour may differ, from 0 (every change counts, the default) to 1

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { byDifference, type Measured, type Picture, pairPictures } from './pairs.ts';
 import type { Story } from './story-index.ts';
 
-const story = (id: string, title = 'Screens/orders/Order list'): Story => ({ id, title, name: id });
+const story = (id: string, title = 'Screens/Administrator/orders/Order list'): Story => ({
+  id,
+  title,
+  name: id,
+});
 const picture = (of: string, presentation: string, hash: string, note?: string): Picture => ({
   story: of,
   presentation,
@@ -23,7 +27,7 @@ test('pairs pictures by story and presentation, and counts those with the same p
   );
   expect(same).toBe(2);
   expect(pairs.map(({ story: { id }, presentation, area }) => [id, presentation, area])).toEqual([
-    ['a', 'dark', 'Screens/orders'],
+    ['a', 'dark', 'Screens/Administrator/orders'],
   ]);
 });
 
@@ -63,7 +67,7 @@ test('leaves out a presentation that only one side has', () => {
 test('orders by the number of changed pixels, then by place', () => {
   const measured = (id: string, presentation: string, changed: number): Measured => ({
     story: story(id),
-    area: 'Screens/orders',
+    area: 'Screens/Administrator/orders',
     presentation,
     before: picture(id, presentation, '1'),
     after: picture(id, presentation, '2'),

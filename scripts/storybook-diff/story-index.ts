@@ -20,6 +20,6 @@ export function readStories(folder: string): Story[] {
 export const matching = (stories: readonly Story[], only: RegExp | null): Story[] =>
   stories.filter(({ id, title, name }) => !only || only.test(`${title}/${name}`) || only.test(id));
 
-/** The part of the review room that a story belongs to: "Screens/orders", "Primitives". */
+/** The part of the review room that a story belongs to: "Screens/Administrator/orders", "Primitives". */
 export const areaOf = ({ title }: Pick<Story, 'title'>): string =>
-  title.split('/').slice(0, -1).slice(0, 2).join('/') || title;
+  title.split('/').slice(0, -1).slice(0, 3).join('/') || title;

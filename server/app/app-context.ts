@@ -1,6 +1,7 @@
 import { createIdempotency, type Idempotency } from '#server/contract/idempotency.ts';
 import { createDeviceMarks, type DeviceMarks } from '#server/platform/auth/device-marks.ts';
 import { createPasswords, type Passwords } from '#server/platform/auth/passwords.ts';
+import { randomSecrets, type SecretSource } from '#server/platform/auth/secret-source.ts';
 import { readOrCreateSecret } from '#server/platform/auth/secrets.repository.ts';
 import { createSessions, type Sessions } from '#server/platform/auth/sessions.ts';
 import { createSignInLimit, type SignInLimit } from '#server/platform/auth/sign-in-limit.ts';
@@ -10,6 +11,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLookupValues, type LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { createLiveConfig, type StoredBusiness } from '#server/platform/settings/live-config.ts';
 import { createDiskReserve, type DiskReserve, noDiskReserve } from '#server/platform/storage/disk-reserve.ts';
@@ -40,19 +42,26 @@ export interface AppContext {
   diskReserve: DiskReserve;
   /** Undefined when metrics are off; their library is then not loaded. */
   metrics: Metrics | undefined;
+  mailer: Mailer;
+  secrets: SecretSource;
   searchIndex: SearchIndex;
 }
 
-export type ContextOptions = Pick<AppContext, 'config' | 'db' | 'clock' | 'logger'>;
+export interface ContextOptions extends Pick<AppContext, 'config' | 'db' | 'clock' | 'logger'> {
+  /** In place of the mailer of the settings. */
+  mailer?: Mailer | undefined;
+  secrets?: SecretSource | undefined;
+}
 
 /** Builds the shared dependencies of all services on a migrated database. */
 export async function createAppContext(given: ContextOptions): Promise<AppContext> {
   const { db, clock } = given;
   const { config, business } = await createLiveConfig(given);
-  const options = { ...given, config };
+  const options = { ...given, config, secrets: given.secrets ?? randomSecrets };
   const secret = await readOrCreateSecret(db, clock, 'signed-links');
   const deviceSecret = await readOrCreateSecret(db, clock, 'device-marks');
   const sessions = createSessions(options);
+  const diskReserve = config.bucket ? noDiskReserve : createDiskReserve(config);
   const metrics = config.metrics.on
     ? (await import('#server/platform/metrics/metrics.ts')).createMetrics(db)
     : undefined;
@@ -68,7 +77,8 @@ export async function createAppContext(given: ContextOptions): Promise<AppContex
     idempotency: createIdempotency(options),
     lookupValues: createLookupValues(db),
     storage: openStorage(config),
-    diskReserve: config.bucket ? noDiskReserve : createDiskReserve(config),
+    diskReserve,
+    mailer: given.mailer ?? createMailer({ ...options, diskReserve }),
     metrics,
     searchIndex: createSearchIndex({ ...options, metrics }),
   };

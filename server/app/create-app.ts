@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { minute } from '#domain/format/durations.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { type HandlerTable, mountOperations } from '#server/contract/dispatch.ts';
+import { type FallbackAnswer, type HandlerTable, mountOperations } from '#server/contract/dispatch.ts';
 import { mountDocs } from '#server/contract/docs/mount-docs.ts';
-import { type Clock, systemClock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { errorMessages, notFound } from '#server/platform/http/api-error.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { mountMetrics } from '#server/platform/http/mount-metrics.ts';
@@ -12,12 +11,11 @@ import { requestContext } from '#server/platform/http/request-context.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { singleHost } from '#server/platform/http/single-host.ts';
 import { mountWebApp } from '#server/platform/http/web-app.ts';
-import { createLogger, type Logger } from '#server/platform/logger.ts';
+import { createLogger } from '#server/platform/logger.ts';
 import { mountStoredFiles } from '#server/platform/storage/downloads/stored-files.ts';
 import { monitorStorage } from '#server/platform/storage/storage-health.ts';
 import { startAlerts } from './alerts.ts';
-import { createAppContext } from './app-context.ts';
-import type { Config } from './config.ts';
+import { type ContextOptions, createAppContext } from './app-context.ts';
 import { toErrorResponse } from './error-response.ts';
 import { createHandlerTable, createStreamTable } from './handler-table.ts';
 import { createHealth, mountHealth } from './health.ts';
@@ -26,12 +24,12 @@ import { startHousekeeping } from './housekeeping.ts';
 import { mountShareCards } from './mount-share-cards.ts';
 import { createServices, type Services } from './services.ts';
 
-interface CreateAppOptions {
-  config: Config;
-  /** An open, migrated database. */
-  db: Database;
-  clock?: Clock;
-  logger?: Logger;
+/** `db` is an open, migrated database. */
+interface CreateAppOptions
+  extends Pick<ContextOptions, 'config' | 'db' | 'mailer' | 'secrets'>,
+    Partial<Pick<ContextOptions, 'clock' | 'logger'>> {
+  /** Answers the operations that have no handler yet; without it each must have one. */
+  fallbackAnswer?: FallbackAnswer;
 }
 
 export interface App {
@@ -42,9 +40,9 @@ export interface App {
 }
 
 /** Builds the server without listening on a port. */
-export async function createApp({ config, db, clock = systemClock, logger }: CreateAppOptions): Promise<App> {
-  const log = logger ?? createLogger(config);
-  const context = await createAppContext({ config, db, clock, logger: log });
+export async function createApp({ fallbackAnswer, ...given }: CreateAppOptions): Promise<App> {
+  const { config, db, clock = systemClock, logger: log = createLogger(config) } = given;
+  const context = await createAppContext({ ...given, clock, logger: log });
   const services = createServices(context);
   const app = new Hono<AppEnv>();
   const health = createHealth(context);
@@ -61,7 +59,8 @@ export async function createApp({ config, db, clock = systemClock, logger }: Cre
     c.redirect(paths.unsubscribe() + new URL(c.req.url).search),
   );
   const handlers = createHandlerTable(services) as unknown as HandlerTable;
-  mountOperations(app, context, handlers, config.streams > 0 ? createStreamTable(services) : {});
+  const streams = config.streams > 0 ? createStreamTable(services) : {};
+  mountOperations(app, context, { handlers, streams, fallbackAnswer });
   app.all('/api/*', () => {
     throw notFound(errorMessages.unknownOperation);
   });
@@ -84,6 +83,7 @@ export async function createApp({ config, db, clock = systemClock, logger }: Cre
       await services.diamonds.closeReader();
       await services.auth.settled();
       await context.sessions.settled();
+      await watch.settled();
     },
   };
 }

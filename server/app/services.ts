@@ -22,7 +22,6 @@ import { createStoneSheetsService } from '#server/modules/stone-sheets/stone-she
 import { createSubmitsService } from '#server/modules/submits/submits.service.ts';
 import { createUsersService } from '#server/modules/users/users.service.ts';
 import { createVideosService } from '#server/modules/videos/videos.service.ts';
-import { createMailer } from '#server/platform/mail/mailer.ts';
 import { createFileStore } from '#server/platform/storage/uploads/file-store.ts';
 import type { AppContext } from './app-context.ts';
 
@@ -31,7 +30,7 @@ export type Services = ReturnType<typeof createServices>;
 /** All services. A service that needs another module takes that module's service as its second argument. */
 export function createServices(context: AppContext) {
   const store = createFileStore(context);
-  const mailer = createMailer(context);
+  const { mailer } = context;
   const auth = createAuthService(context, { store, mailer });
   const stoneHolds = createStoneHolds(context);
   const diamonds = createDiamondsService({ ...context, stoneHolds });

@@ -18,7 +18,6 @@ const isolations = ['read committed', 'serializable'] as const;
 
 describe.runIf(server !== undefined).each(isolations)(
   'two concurrent servers on one PostgreSQL, %s',
-  { retry: 0 },
   (isolation) => {
     let db: TestDatabase;
     let a: TestServer;

@@ -61,7 +61,7 @@ afterAll(async () => {
 async function run(command: string, args: string[]) {
   const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, INIT_CWD: folder, DATABASE_URL: owned?.url ?? '' };
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { env });
+  const child = spawn(process.execPath, [program, ...args], { env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

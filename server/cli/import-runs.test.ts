@@ -24,7 +24,7 @@ describe.runIf(testEngine === 'sqlite' || postgres)('the recorded imports of the
   });
 
   async function run(...given: string[]) {
-    const child = spawn(process.execPath, ['--import', 'tsx', command, ...given], {
+    const child = spawn(process.execPath, [command, ...given], {
       env: {
         ...{ PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), DEMO: 'off', INIT_CWD: folder },
         DATABASE_URL: database?.url ?? '',
@@ -43,7 +43,6 @@ describe.runIf(testEngine === 'sqlite' || postgres)('the recorded imports of the
     Array.from({ length: count }, (_, at) => `${prefix}-${at + 1},BR,1,E,${price}`);
 
   it('show a difference, take missing stones off sale when agreed to, and are listed and undone', {
-    retry: 0,
     timeout: 60_000,
   }, async () => {
     save('october.csv', stones('K', 6, 100));

@@ -67,7 +67,7 @@ describe.runIf(testEngine === 'sqlite')('the command as a program', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   async function run(...given: string[]) {
-    const child = spawn(process.execPath, ['--import', 'tsx', command, ...given], {
+    const child = spawn(process.execPath, [command, ...given], {
       env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), DEMO: 'off', INIT_CWD: folder },
     });
     let output = '';

@@ -33,7 +33,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Runs the command on the embedded database. */
 function run(...given: string[]): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, ...given], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...given], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: 'off', PUBLIC_URL: 'https://stones.example' },
     encoding: 'utf8',
   });

@@ -152,7 +152,7 @@ describe('in production', () => {
       getDiamond: async () => ({ data: [stone] }),
     };
     const app = new Hono<AppEnv>();
-    mountOperations(app, production.services, leaking as unknown as HandlerTable);
+    mountOperations(app, production.services, { handlers: leaking as unknown as HandlerTable });
     const response = await app.request('/api/diamond?id=1', { headers: { token: caller.token } });
     expect(await response.json()).toEqual({ data: [{ id: 1, stone_id: 'KD-1', price: 5 }] });
     await production.close();
@@ -171,7 +171,7 @@ describe('an answer of more than 2 MB', () => {
     };
     const app = new Hono<AppEnv>();
     app.onError((failure, c) => c.json({ error: failure.message }, (failure as ApiError).status as 413));
-    mountOperations(app, small.services, large as unknown as HandlerTable);
+    mountOperations(app, small.services, { handlers: large as unknown as HandlerTable });
     const headers = { token: as.token, 'content-type': 'application/json' };
     const read = await app.request('/api/user/saved-search', { headers });
     expect([read.status, await read.json()]).toEqual([
@@ -192,5 +192,21 @@ describe('the table of handlers', () => {
     expect(() => checkComplete({ brewCoffee: unknown })).toThrow(
       'brewCoffee is not an operation of the contract',
     );
+  });
+
+  it('may lack handlers where a given answer stands in for them, with the same checks of callers', async () => {
+    const app = new Hono<AppEnv>();
+    app.onError((failure, c) => c.json({ error: failure.message }, (failure as ApiError).status as 403));
+    const fallbackAnswer = async (id: OperationId) => ({ data: { answered: id } });
+    expect(() => mountOperations(app, server.services, { handlers: {} })).toThrow('has no handler');
+    mountOperations(
+      app,
+      { ...server.services, config: { ...server.services.config, environment: 'production' } },
+      { handlers: {}, fallbackAnswer },
+    );
+    const ask = (token: string) => app.request('/api/users', { headers: { token } });
+    const answered = await ask(admin.token);
+    expect([answered.status, await answered.json()]).toEqual([200, { data: { answered: 'listUsers' } }]);
+    expect((await ask(buyer.token)).status).toBe(403);
   });
 });

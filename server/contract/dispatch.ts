@@ -41,6 +41,15 @@ type AnyHandler = (call: {
 
 export type HandlerTable = Readonly<Record<string, AnyHandler>>;
 
+/** The answer of an operation that has no handler yet. */
+export type FallbackAnswer = (id: OperationId) => Promise<unknown>;
+
+interface MountedTables {
+  handlers: HandlerTable;
+  streams?: StreamTable;
+  fallbackAnswer?: FallbackAnswer | undefined;
+}
+
 /** The largest answer to a call that reads, in bytes. Writes are answered whatever the size: they have happened. */
 export const maxAnswerBytes = 2_000_000;
 
@@ -58,14 +67,16 @@ interface DispatchContext {
   logger: Logger;
 }
 
-/** Registers every operation of the contract on the app. Throws when handlers are missing or unknown. */
+/**
+ * Registers every operation of the contract on the app. Throws when handlers are missing or unknown; missing ones are
+ * allowed where `fallbackAnswer` answers in their place.
+ */
 export function mountOperations(
   app: Hono<AppEnv>,
   context: DispatchContext,
-  handlers: HandlerTable,
-  streams: StreamTable = {},
+  { handlers, streams = {}, fallbackAnswer }: MountedTables,
 ): void {
-  checkComplete(handlers);
+  if (!fallbackAnswer) checkComplete(handlers);
   const calls = createCallLimit(context.config);
   const share = createEventLoopShare();
   const unread = limitUnreadAnswers(context.config, context.logger);
@@ -79,7 +90,8 @@ export function mountOperations(
         const stream = acceptsEventStream(c) ? streams[id] : undefined;
         if (user && stream)
           return respondWithStream(c, { user, query: checkQuery(id, c.req.queries()) }, stream);
-        const answer = await callOperation(c, context, { id, user, handler: handlers[id]! });
+        const handler = handlers[id] ?? (() => fallbackAnswer!(id));
+        const answer = await callOperation(c, context, { id, user, handler });
         return respond(c, operation, answer, unread);
       };
       return user ? calls.run(user, call) : call();

@@ -1,3 +1,4 @@
+import { maxStonesOfRecord, stonesPerPage } from '#domain/search/paging.ts';
 import { type RecordWindow, totalIn } from '#domain/search/record-window.ts';
 
 export interface PageOf<T> {
@@ -11,3 +12,7 @@ export interface PageOf<T> {
 export function pageOf<T>(data: T[], total: number, window: RecordWindow): PageOf<T> {
   return { data, current_page: window.page, total: totalIn(window, total), per_page: window.perPage };
 }
+
+/** How many stones the enquiries or orders of a list carry: all of the one that is read by its id. */
+export const listedStones = ({ id }: { id?: number | undefined }): typeof stonesPerPage =>
+  id === undefined ? stonesPerPage : { ...stonesPerPage, whole: maxStonesOfRecord };

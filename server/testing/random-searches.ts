@@ -119,7 +119,6 @@ export function randomFilters(chance: RandomSource, role: 'ADMIN' | 'USER'): Dia
     else filters.status = chance.pick([1, 2] as const);
   }
   if (role === 'ADMIN' && chance.int(1, 5) === 1) filters.supplier_name = some([...suppliers, 'Nobody']);
-  if (chance.boolean()) filters.include_blank = chance.boolean();
   if (chance.boolean())
     filters.not_stated = Object.fromEntries(
       Array.from({ length: 4 }, () => [chance.pick(optionalFilters), chance.boolean()]),

@@ -1,37 +1,48 @@
-import { lazy, Suspense, useState } from 'react';
-import { readSessionToken } from '#api/session-token.ts';
-import { useFirstPaint } from '#components/page/first-paint.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '#api/query-client.ts';
+import { readStoredUser } from '#api/stored-user.ts';
 import { PageLoading } from '#components/page/page-loading.tsx';
-import { isVisitorPath } from '#features/auth/visitor-paths.ts';
+import { useSession } from '#session/session-context.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
+import { preloadLazyComponents } from '#ui/hooks/lazy-component.ts';
+import { LazyToaster } from '#ui/overlay/lazy-toaster.tsx';
 import { PreferencesProvider } from './preferences/preferences-provider.tsx';
-import { ShowVisitorAppContext } from './routes/show-visitor-app-context.ts';
+import { usePrefetchOnInteraction } from './prefetch-on-interaction.ts';
+import { pageLoaders, routerFor, type Viewer } from './routes/router.tsx';
 
-const VisitorApp = lazy(() =>
-  import('#features/auth/visitor-app.tsx').then(({ VisitorApp }) => ({ default: VisitorApp })),
-);
-const FullApp = lazy(() => import('./full-app.tsx').then(({ FullApp }) => ({ default: FullApp })));
-
-/**
- * The sign-in pages load without the router and the query cache, and the full app without the sign-in pages, to keep
- * the first load small. Leaving the sign-in pages loads the full app, and signing out returns to them.
- */
 export function App() {
-  const [isVisitor, setIsVisitor] = useState(() => isVisitorPath(location.pathname) && !readSessionToken());
-  useFirstPaint(false);
   return (
     <PreferencesProvider>
       <SessionProvider>
-        <Suspense fallback={<PageLoading />}>
-          {isVisitor ? (
-            <VisitorApp onLeave={() => setIsVisitor(false)} />
-          ) : (
-            <ShowVisitorAppContext value={() => setIsVisitor(true)}>
-              <FullApp />
-            </ShowVisitorAppContext>
-          )}
-        </Suspense>
+        <Pages />
       </SessionProvider>
     </PreferencesProvider>
   );
+}
+
+/** The pages of who is looking. While the session is verified, the code for the stored role is loading already. */
+function Pages() {
+  const { user, status } = useSession();
+  const role = user?.user_type;
+  usePrefetchOnInteraction(
+    useMemo(() => [preloadLazyComponents, ...(role ? pageLoaders(role) : [])], [role]),
+  );
+  const viewer: Viewer | undefined =
+    status === 'restoring' ? readStoredUser()?.user_type : (role ?? 'VISITOR');
+  const router = viewer && routerFor(viewer);
+  if (status === 'restoring' || !router) return <PageLoading />;
+  return (
+    <AccountQueryClient key={user?.id ?? 'nobody'}>
+      <RouterProvider key={viewer} router={router} />
+      <LazyToaster />
+    </AccountQueryClient>
+  );
+}
+
+/** One query cache per account, so that no data of one account is visible to the next. */
+function AccountQueryClient({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

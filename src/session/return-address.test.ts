@@ -1,6 +1,8 @@
-// @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stubPage } from '#tests/support/page-globals.ts';
 import { returnAddress, signInState } from './return-address.ts';
+
+beforeAll(stubPage);
 
 const page = { pathname: '/report', search: '?title=new&shape=Round', hash: '#row-9' };
 const address = '/report?title=new&shape=Round#row-9';

@@ -19,6 +19,8 @@ export type Session = {
   status: SessionStatus;
   /** The administrator has to set up two-step sign-in before the server answers anything else. */
   twoStepSetupRequired: boolean;
+  /** The password of this sign-in would be refused as a new one: the app advises to change it, once. */
+  passwordWeak: boolean;
   /** Null before a session has ended. */
   end: SessionEnd | null;
   /**
@@ -30,6 +32,8 @@ export type Session = {
   start: (session: LoginUserAnswer) => void;
   /** Signs out. The session is cleared only when the server confirms that it has ended. @throws ApiError when it does not. */
   signOut: () => Promise<void>;
+  /** Goes on with a weak password, or to the page that changes it. */
+  keepPassword: () => void;
   /** Reloads the account after a profile change. @throws ApiError */
   refresh: () => Promise<void>;
   /**

@@ -9,9 +9,9 @@ import {
   writeSessionToken,
 } from '#api/session-token.ts';
 import { writeStoredUser } from '#api/stored-user.ts';
+import { loginUser, logoutUser } from '#contract/hooks/auth/auth.ts';
 import type { LoginUserAnswer } from '#contract/model/loginUserAnswer.ts';
 import type { User } from '#contract/model/user.ts';
-import { loginUser, logoutUser } from '#contract/requests/auth/auth.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { showCost } from './hidden-cost.ts';
 import { type Session, SessionContext } from './session-context.ts';
@@ -78,6 +78,7 @@ export function SessionProvider({ children, initialUser }: SessionProviderProps)
           });
         await signingOut.current;
       },
+      keepPassword: () => setState((before) => ({ ...before, passwordWeak: false })),
       async refresh() {
         const token = readSessionToken();
         if (!token) return;
@@ -122,7 +123,8 @@ function useStoredSession(initialUser: User | null | undefined) {
       const next = await restore(token);
       // Another session has started since.
       if (!current || token !== held.current || token !== readSessionToken()) return;
-      applySession(next, next.status === 'signedOut' ? null : token);
+      // A session that could not be verified may live on.
+      applySession(next, next.status === 'signedOut' && next.end ? null : token);
     };
     void verify();
     const stop = onTokenOfOtherTab(() => {

@@ -1,13 +1,19 @@
-// @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
 import { isMarkedSignedOut, markSignedOut } from '#api/session-token.ts';
 import { writeStoredUser } from '#api/stored-user.ts';
-import { adminMeera, buyerAsha } from '#mocks/fixtures/users.ts';
+import { adminMeera, buyerAsha } from '#mocks/data/users.ts';
+import { stubPage } from '#tests/support/page-globals.ts';
 import { afterOtherTab, endOf, restore, signedIn, signedOut } from './session-state.ts';
 
-vi.mock('#contract/requests/auth/auth.ts', () => ({ loginUser: async () => ({ user: buyerAsha }) }));
+const { loginUser } = vi.hoisted(() => ({ loginUser: vi.fn() }));
 
-beforeEach(() => localStorage.clear());
+vi.mock('#contract/hooks/auth/auth.ts', () => ({ loginUser }));
+
+beforeEach(() => {
+  stubPage();
+  loginUser.mockReset().mockResolvedValue({ user: buyerAsha });
+});
 
 describe('after another tab', () => {
   const before = signedIn({ user: buyerAsha });
@@ -71,4 +77,35 @@ it('a session that is found alive was not signed out after all', async () => {
   markSignedOut();
   expect(await restore('token')).toEqual(signedIn({ user: buyerAsha }));
   expect(isMarkedSignedOut()).toBe(false);
+});
+
+describe('a session whose account is not stored', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is verified again after too many calls and a lost line', async () => {
+    loginUser.mockRejectedValueOnce(new ApiError(429, 'Too many')).mockRejectedValueOnce(new ApiError(0, ''));
+    const restored = restore('token');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await restored).toEqual(signedIn({ user: buyerAsha }));
+    expect(loginUser).toHaveBeenCalledTimes(3);
+  });
+
+  it('waits for a sign-in, without an end, when the server stays away', async () => {
+    loginUser.mockRejectedValue(new ApiError(503, 'Away'));
+    const restored = restore('token');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await restored).toEqual(signedOut(null));
+    expect(loginUser).toHaveBeenCalledTimes(5);
+  });
+
+  it('ends at once when it is rejected', async () => {
+    loginUser.mockRejectedValue(new ApiError(401, 'Ended'));
+    expect(await restore('token')).toMatchObject({ status: 'signedOut', end: { reason: 'Ended' } });
+    expect(loginUser).toHaveBeenCalledOnce();
+  });
 });

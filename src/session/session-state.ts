@@ -1,21 +1,26 @@
 import { ApiError } from '#api/api-error.ts';
 import { isMarkedSignedOut, readSessionToken, unmarkSignedOut } from '#api/session-token.ts';
 import { readStoredUser } from '#api/stored-user.ts';
+import { loginUser } from '#contract/hooks/auth/auth.ts';
 import type { LoginUserAnswer } from '#contract/model/loginUserAnswer.ts';
 import type { User } from '#contract/model/user.ts';
-import { loginUser } from '#contract/requests/auth/auth.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { Session, SessionEnd } from './session-context.ts';
 
-export type SessionState = Pick<Session, 'user' | 'status' | 'end' | 'twoStepSetupRequired'>;
+export type SessionState = Pick<Session, 'user' | 'status' | 'end' | 'twoStepSetupRequired' | 'passwordWeak'>;
 
-type Opened = Pick<LoginUserAnswer, 'user' | 'two_step_setup_required'>;
+type Opened = Pick<LoginUserAnswer, 'user' | 'two_step_setup_required' | 'password_weak'>;
 
-export const signedIn = ({ user, two_step_setup_required = false }: Opened): SessionState => ({
+export const signedIn = ({
+  user,
+  two_step_setup_required = false,
+  password_weak = false,
+}: Opened): SessionState => ({
   user,
   status: 'signedIn',
   end: null,
   twoStepSetupRequired: two_step_setup_required,
+  passwordWeak: password_weak,
 });
 
 export const signedOut = (end: SessionEnd | null): SessionState => ({
@@ -23,6 +28,7 @@ export const signedOut = (end: SessionEnd | null): SessionState => ({
   status: 'signedOut',
   end,
   twoStepSetupRequired: false,
+  passwordWeak: false,
 });
 
 const restoring: SessionState = { ...signedOut(null), status: 'restoring' };
@@ -56,11 +62,15 @@ export function endOf(user: User | null, reason: string): SessionEnd {
   return { byUser, account, reason: byUser ? addedMessages.session.signedOutInOtherTab : reason };
 }
 
+/** How often a token is verified whose account is not stored, and the pause after a failure, ms. */
+const maxTries = 5;
+const pauseMs = 1000;
+
 /**
- * Verifies the stored token. Only a rejection ends the session: an unreachable server keeps the stored
- * account.
+ * Verifies the stored token. Only a rejection ends the session: an unreachable server, or one with too many calls, keeps
+ * the stored account. Without one it is asked again before the visitor has to sign in.
  */
-export async function restore(token: string | null): Promise<SessionState> {
+export async function restore(token: string | null, tries = maxTries): Promise<SessionState> {
   if (!token) return signedOut(null);
   try {
     const answer = await loginUser({ token, appType: 'ADMIN' });
@@ -72,6 +82,9 @@ export async function restore(token: string | null): Promise<SessionState> {
       error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
     const stored = readStoredUser();
     if (rejected) return signedOut(endOf(stored, error.message || addedMessages.session.ended));
-    return stored ? signedIn({ user: stored }) : signedOut(null);
+    if (stored) return signedIn({ user: stored });
+    if (tries <= 1) return signedOut(null);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return restore(token, tries - 1);
   }
 }

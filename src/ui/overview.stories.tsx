@@ -23,7 +23,10 @@ function Overview() {
       {Object.entries(modules).map(([path, module]) => (
         <section key={path} className="flex min-w-0 flex-col gap-3">
           <SectionHeading ruled>{path.slice(2).replace('.stories.tsx', '')}</SectionHeading>
-          <Example {...module} />
+          {/* A block, in which buttons and badges keep their width. */}
+          <div>
+            <Example {...module} />
+          </div>
         </section>
       ))}
     </main>

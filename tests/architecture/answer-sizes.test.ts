@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
-import { listedStones } from '#domain/search/paging.ts';
+import { maxStonesOfRecord } from '#domain/search/paging.ts';
 import { resolveRef, responseSchema, type SchemaObject } from '#server/contract/contract-document.ts';
 import { maxAnswerBytes } from '#server/contract/dispatch.ts';
 import { contractSchemas } from '../support/contract-parts.ts';
@@ -63,7 +63,12 @@ const boundedByServer: Partial<Record<OperationId, string>> = {
   getSearchFields: 'four fields have names from the stock, at most 900 each; the others have some grades',
   getStoneCounts:
     'four fields have names from the stock, at most 900 each; the others have some grades and bars',
-  listOrders: 'only an order that is read alone has more than 20 payments',
+  listOrders:
+    'only an order that is read alone has more than 20 payments and, as its page, more than 500 stones beside five of each other',
+  listEnquiries:
+    'a page has at most 500 stones beside five of each large enquiry, whose addresses have some 60 letters',
+  listMyEnquiries:
+    'a page has at most 500 stones beside five of each large enquiry, whose addresses have some 60 letters',
   listHistory: 'the server shortens the changes of an entry to some 8,000 bytes',
   listCities: 'names have some 10 letters; the contract allows 200',
   listCategories: 'the server keeps at most 5,000 sub-categories in all',
@@ -94,7 +99,7 @@ test('keeps every answer to a read below the limit, by the contract or by the se
   expect(larger.map(([id]) => id).sort()).toEqual(Object.keys(boundedByServer).sort());
 });
 
-test('carries as many stones in an enquiry and an order as the server sends', () => {
+test('carries all stones of an enquiry and of an order', () => {
   for (const schema of ['Enquiry', 'Order'])
-    expect(contractSchemas[schema]?.properties?.diamonds?.maxItems).toBe(listedStones);
+    expect(contractSchemas[schema]?.properties?.diamonds?.maxItems).toBe(maxStonesOfRecord);
 });

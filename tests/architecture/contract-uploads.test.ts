@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { type FileRule, fileRules } from '#domain/uploads/file-rules.ts';
+import { type FileRule, fileRules, maxBytes } from '#domain/uploads/file-rules.ts';
 import { folderRules, mediaRules } from '#domain/uploads/folder-rules.ts';
 import { contractDocument, resolveRef, type SchemaObject } from '#server/contract/contract-document.ts';
 import { maxListBytes } from '#server/modules/diamonds/import/stock-import.ts';
-import { maxBytesOf } from '#server/platform/storage/uploads/file-validation.ts';
 import { contractOperations } from '../support/contract-parts.ts';
 
 type Limits = number | { [name: string]: Limits };
@@ -80,19 +79,19 @@ test('states the limits that the server enforces on stored files', () => {
   const stored = upload('storeFiles file[]');
   expect(stored?.extensions).toEqual(each(folderRules.ADMIN, extensionsOf));
   expect(stored?.bytes).toEqual({
-    ADMIN: each(folderRules.ADMIN, maxBytesOf),
-    USER: each(folderRules.USER, maxBytesOf),
+    ADMIN: each(folderRules.ADMIN, maxBytes),
+    USER: each(folderRules.USER, maxBytes),
   });
 });
 
 test('states the limits that the server enforces on stone media, proofs and stock lists', () => {
   const media = upload('uploadDiamondImages file[]');
   expect(media?.extensions).toEqual(each(mediaRules, extensionsOf));
-  expect(media?.bytes).toEqual(each(mediaRules, maxBytesOf));
+  expect(media?.bytes).toEqual(each(mediaRules, maxBytes));
   for (const field of ['owner_proof', 'visiting_card']) {
     const proof = upload(`registerUser ${field}`);
     expect(proof?.extensions).toEqual(extensionsOf(fileRules.registrationProof));
-    expect(proof?.bytes).toBe(maxBytesOf(fileRules.registrationProof));
+    expect(proof?.bytes).toBe(maxBytes(fileRules.registrationProof));
   }
   expect(upload('importDiamonds file')).toMatchObject({
     extensions: extensionsOf(fileRules.diamondList),

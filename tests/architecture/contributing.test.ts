@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { root, sourceFiles } from '../support/source-files.ts';
 
 const [guide] = sourceFiles(/^CONTRIBUTING\.md$/);
@@ -70,42 +70,7 @@ test('a stone field takes at most twelve files', () => {
   expect(changes.find(({ title }) => title === 'A stone field')?.files.length).toBeLessThanOrEqual(12);
 });
 
-describe('the page about adding a call', () => {
-  const [page] = sourceFiles(/^docs\/adding-a-call\.md$/);
-  const pageText = page?.text ?? '';
-
-  test('lists every file that names the call, and says how many there are', () => {
-    const names =
-      /[gG]etMyStatement|my-statement|myStatement|MyStatement|user-statement|\/(user|my)\/statement/;
-    const about = /^(docs|tests\/architecture)\//;
-    const naming = sourceFiles(/\.(ts|tsx|mjs|yaml)$/)
-      .filter(({ path, text }) => !about.test(path) && (names.test(text) || names.test(path)))
-      .map(({ path }) => path);
-    const files = listedFiles(pageText);
-    expect(files.toSorted()).toEqual(naming.toSorted());
-    expect(pageText).toContain(`\n${files.length} files name the call`);
-  });
-
-  test('names every path, test and command as it is', () => {
-    const spans = [...pageText.matchAll(/`([^`]+)`/g)].map(([, span]) => span as string);
-    const paths = spans.filter((span) => /^(?:[\w.-]+\/)+[\w.-]*$/.test(span));
-    expect(paths.length).toBeGreaterThan(20);
-    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-
-    const tests = sourceFiles(/^tests\/.*\.ts$/).map((file) => file.text);
-    const titles = [...pageText.matchAll(/\| "([^"]+)"/g)].map(([, title]) => title as string);
-    expect(titles.length).toBeGreaterThan(4);
-    expect(titles.filter((title) => !tests.some((file) => file.includes(`'${title}'`)))).toEqual([]);
-
-    const [manifest, vitestConfig] = [sourceFiles(/^package\.json$/), sourceFiles(/^vitest\.config\.ts$/)];
-    const { scripts } = JSON.parse(manifest[0]?.text ?? '{}') as { scripts: Record<string, string> };
-    const named = (pattern: RegExp) => [...pageText.matchAll(pattern)].map(([, name]) => name as string);
-    expect(named(/npm run ([\w:-]+)/g).filter((name) => !(name in scripts))).toEqual([]);
-    const isProject = (name: string) => vitestConfig[0]?.text.includes(`name: '${name}'`);
-    expect(named(/--project ([\w-]+)/g).filter((name) => !isProject(name))).toEqual([]);
-    const targets = named(/(?:--project [\w-]+|playwright test) ((?:src|server|tests)\/\S+?)`/g);
-    const known = sourceFiles(/^(src|server|tests)\//).map(({ path }) => path);
-    expect(targets.length).toBeGreaterThan(3);
-    expect(targets.filter((target) => !known.some((path) => path.startsWith(target)))).toEqual([]);
-  });
+test('a call with its screen takes at most twelve files', () => {
+  const call = changes.find(({ title }) => title === 'An API call with its screen');
+  expect(call?.files.length).toBeLessThanOrEqual(12);
 });

@@ -145,7 +145,7 @@ export const situations: Record<string, RaisedBy & { text: string | null }> = {
   },
   'Public page failure': { ...publicEnquiry('DeadLink'), text: 'This link is not valid or has expired.' },
   'Login failure': { ...signIn('WrongPassword'), text: 'The email or password is not right.' },
-  'Export without success': { ...diamondExport('ExportWithoutSuccess'), text: null },
+  'Export without success': { ...diamondExport('ExportFailed'), text: null },
   'Video delete failure': { ...videos('DeleteRefused'), text: 'The video is in use.' },
   'User form save failure': {
     ...userForm('SaveFails'),

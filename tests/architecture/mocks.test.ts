@@ -1,35 +1,27 @@
-import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { operations } from '#contract/operations.ts';
 import { sourceFiles } from '../support/source-files.ts';
 
-const tags = new Set<string>(Object.values(operations).map(({ tag }) => tag));
-const tagOf = (path: string) => basename(path, '.ts');
+const importOf = (folder: string) => new RegExp(`(from|import\\()\\s*'#(${folder})/`);
 
-test('keeps the answers of a tag in the file of that name', () => {
-  const answers = sourceFiles(/^mocks\/answers\/.*\.ts$/);
-  expect(answers.length).toBeGreaterThan(8);
-  const misplaced = answers.flatMap(({ path, text }) =>
-    [...text.matchAll(/generated\/mocks\/([\w-]+)\//g)]
-      .filter(([, tag]) => tag !== tagOf(path))
-      .map(([, tag]) => `${path} answers for ${tag}`),
+test('lets no module of the product import a mock', () => {
+  const product = sourceFiles(/^(src|server|domain)\/.*\.tsx?$/).filter(
+    ({ path }) => !/\.(test|stories)\.tsx?$/.test(path),
   );
-  expect(misplaced).toEqual([]);
+  expect(product.length).toBeGreaterThan(1000);
+  const importing = product.filter(({ text }) => importOf('mocks').test(text)).map(({ path }) => path);
+  // The one entry, which a build without mocks leaves out.
+  expect(importing).toEqual(['src/main.tsx']);
 });
 
-test('names fixtures after tags, or a tag and a subject', () => {
-  const names = sourceFiles(/^mocks\/fixtures\/.*\.ts$/).map(({ path }) => tagOf(path));
-  expect(names.length).toBeGreaterThan(8);
-  const isNamedAfterTag = (name: string) =>
-    tags.has(name) || [...tags].some((tag) => name.startsWith(`${tag}-`));
-  expect(names.filter((name) => !isNamedAfterTag(name) && !name.endsWith('-builder'))).toEqual([]);
+test('answers operations by generated handlers in the files of mocks', () => {
+  const files = sourceFiles(/^mocks\/(handlers|stateful\/.*)\.ts$/);
+  expect(files.length).toBeGreaterThan(1);
+  const byHand = files.filter(({ text }) => /\bhttp\.(get|post|put|delete|all)\(/.test(text));
+  expect(byHand.map(({ path }) => path)).toEqual([]);
 });
 
-test('answers every operation by records or a rule, not by the example of the contract', () => {
-  const texts = sourceFiles(/^mocks\/answers\/.*\.ts$/).map(({ text }) => text);
-  const answered = (id: string) => {
-    const handler = `get${id[0]?.toUpperCase()}${id.slice(1)}MockHandler(`;
-    return texts.some((text) => text.includes(handler));
-  };
-  expect(Object.keys(operations).filter((id) => !answered(id))).toEqual([]);
+test('keeps the stateful answers of stories small', () => {
+  const lines = sourceFiles(/^mocks\/stateful\/.*\.ts$/).flatMap(({ text }) => text.split('\n'));
+  expect(lines.length).toBeGreaterThan(50);
+  expect(lines.length).toBeLessThanOrEqual(600);
 });

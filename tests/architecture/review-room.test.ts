@@ -149,12 +149,22 @@ test('lists the states of a page before what it does, in one order', () => {
     entry('Primitives/Overview', 'Every Primitive'),
     entry('Primitives/Badge', 'Docs'),
     entry('Patterns/List page', 'Default'),
-    ...['Default', 'Loading', 'Empty', 'Failed', 'Forbidden', 'Long Values', 'Phone', 'Right To Left'].map(
-      (name) => entry('Screens/orders/Order list', name),
-    ),
-    entry('Screens/orders/Order list', 'Opens An Order'),
-    entry('Screens/orders/Order list', 'Cancels'),
-    entry('Screens/users/Users', 'Default'),
+    entry('Screens/Visitor/auth/Sign in', 'Default'),
+    entry('Screens/Buyer/report/Report', 'Default'),
+    ...[
+      'Default',
+      'Generated',
+      'Loading',
+      'Empty',
+      'Failed',
+      'Forbidden',
+      'Long Values',
+      'Phone',
+      'Right To Left',
+    ].map((name) => entry('Screens/Administrator/orders/Order list', name)),
+    entry('Screens/Administrator/orders/Order list', 'Opens An Order'),
+    entry('Screens/Administrator/orders/Order list', 'Cancels'),
+    entry('Screens/Administrator/users/Users', 'Default'),
   ];
   // Stories that have no rank keep the order of their file.
   const shuffled = [...ordered.slice(6), ...ordered.slice(0, 6)];

@@ -65,10 +65,10 @@ test('lets every filter of a nullable field keep or drop the stones without a va
   expect(Object.keys(propertiesOf('NotStated')).sort()).toEqual([...optionalFilters].sort());
 });
 
-/** Filters that are no field: numbers, state, paging, order, the rule for blanks and whose prices are meant. */
+/** Filters that are no field: numbers, state, paging, order, the choices of "not stated" and whose prices are meant. */
 const otherFilters = [
   'price_set',
-  ...['stone_id', 'stone_ids', 'certificate_nos', 'ids', 'include_blank', 'not_stated', 'pageNo', 'pageSize'],
+  ...['stone_id', 'stone_ids', 'certificate_nos', 'ids', 'not_stated', 'pageNo', 'pageSize'],
   ...['sort', 'sortWith', 'sortMethod', 'state'],
 ];
 

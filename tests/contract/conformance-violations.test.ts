@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '#mocks/fixtures/settings.ts';
-import { adminMeera, buyerAsha } from '#mocks/fixtures/users.ts';
+import { demoSignIns } from '#server/demo/people.ts';
 import { testEngine } from '#server/testing/test-database.ts';
 import { UsageError } from '../conformance/calls/sign-in.ts';
 import { checkServer, type Findings } from '../conformance/check-server.ts';
@@ -14,6 +13,8 @@ import { failedOf, textReport } from '../conformance/reports/text-report.ts';
 import { type Alter, type AlteringProxy, openAlteringProxy } from '../support/altering-proxy.ts';
 import { type RunningMock, startMock } from '../support/running-mock.ts';
 import { root } from '../support/source-files.ts';
+
+const [adminMeera, buyerAsha] = demoSignIns;
 
 let mock: RunningMock;
 let proxy: AlteringProxy;
@@ -28,8 +29,8 @@ afterAll(async () => {
 });
 
 function options(...more: string[]): Options {
-  const accounts = ['--admin', `${adminMeera.email}:${demoPassword}`];
-  const buyer = ['--buyer', `${buyerAsha.email}:${demoPassword}`];
+  const accounts = ['--admin', `${adminMeera.email}:${adminMeera.password}`];
+  const buyer = ['--buyer', `${buyerAsha.email}:${buyerAsha.password}`];
   const read = readOptions(['--base', proxy.url, ...accounts, ...buyer, ...more]);
   if (read === 'help') throw new Error('expected options');
   return read;
@@ -177,7 +178,7 @@ describe.runIf(testEngine === 'sqlite')('the check of a server', () => {
     alter = (answer) => answer;
     const badPassword = { ...options(), admin: { email: adminMeera.email, password: 'wrong-password' } };
     await expect(checkServer(badPassword)).rejects.toThrow(/--admin .* cannot sign in: 401/);
-    const buyerAsAdmin = { ...options(), admin: { email: buyerAsha.email, password: demoPassword } };
+    const buyerAsAdmin = { ...options(), admin: { email: buyerAsha.email, password: buyerAsha.password } };
     await expect(checkServer(buyerAsAdmin)).rejects.toThrow(/of the role USER, not ADMIN/);
     const nobodyThere = { ...options(), base: new URL('http://127.0.0.1:9/api') };
     await expect(checkServer(nobodyThere)).rejects.toThrow(UsageError);

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { validators } from '#contract/validators.ts';
-import { mockTokens } from '#mocks/mock-session.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { exampleBodies, exampleQuery, statusesOf } from '../support/contract-examples.ts';
-import { mockCaller } from '../support/mock-caller.ts';
-import { type Caller, mockBodies, mockForm, mockPreparation, mockQuery } from '../support/mock-examples.ts';
-import { type RunningMock, startMock } from '../support/running-mock.ts';
+import type { Caller } from '../support/mock-caller.ts';
 
 /** What the suite needs of an implementation: how to send a request, a token per role, and example inputs. */
 interface ContractImplementation {
@@ -22,11 +19,10 @@ interface ContractImplementation {
 }
 
 let server: TestServer;
-let mock: RunningMock;
 beforeAll(async () => {
-  [server, mock] = await Promise.all([createTestServer(), startMock()]);
+  server = await createTestServer();
 });
-afterAll(() => Promise.all([server.close(), mock.stop()]));
+afterAll(() => server.close());
 
 const implementations: Record<string, ContractImplementation> = {
   'the server': {
@@ -37,19 +33,6 @@ const implementations: Record<string, ContractImplementation> = {
     form: () => new FormData(),
     hasRecords: false,
     prepare: async () => {},
-  },
-  'the mock over HTTP': {
-    fetch: (path, init) => fetch(`${mock.url}${path}`, init),
-    tokenOf: async (role) => mockTokens[role],
-    bodies: mockBodies,
-    query: mockQuery,
-    form: mockForm,
-    hasRecords: true,
-    async prepare(id, caller) {
-      await mock.reset();
-      const { send } = mockCaller(() => mock.url);
-      for (const [before, body] of mockPreparation(id)) await send(before, caller, { body });
-    },
   },
 };
 

@@ -71,7 +71,7 @@ async function killDuring(
 
 it.concurrent.for(engines)(
   'keeps a bulk change, an import and their undo whole or not at all when killed on %s',
-  { timeout: 120_000 + rounds * 60_000, retry: 0 },
+  { timeout: 120_000 + rounds * 60_000 },
   async (engine) => {
     const random = seededRandom(seed);
     const database = await prepareDatabase(engine, 1);

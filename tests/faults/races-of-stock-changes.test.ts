@@ -19,7 +19,7 @@ const statuses = (answers: readonly CallResult[]) => answers.map(({ status }) =>
 const prices = (stones: ReadonlyMap<number, StoredStone>) =>
   [...stones.values()].map((stone) => Number(stone.j_price) / 100);
 
-describe.for(engines)('changes of many stones at the same time on %s', { retry: 0 }, (engine) => {
+describe.for(engines)('changes of many stones at the same time on %s', (engine) => {
   let database: PreparedDatabase;
   let servers: CrashableServer[];
   let stock: ReturnType<typeof stockChanges>;

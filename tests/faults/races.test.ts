@@ -22,7 +22,7 @@ function tally(answers: readonly CallResult[]): Record<number, number> {
   return counts;
 }
 
-describe.for(engines)('fifty concurrent requests on %s', { retry: 0 }, (engine) => {
+describe.for(engines)('fifty concurrent requests on %s', (engine) => {
   let database: PreparedDatabase;
   let server: CrashableServer;
   beforeAll(async () => {

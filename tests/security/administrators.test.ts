@@ -47,7 +47,7 @@ async function race<Answer>(...calls: readonly (() => Promise<Answer>)[]): Promi
   }
 }
 
-describe('two administrators who change each other in a race', { retry: 0 }, () => {
+describe('two administrators who change each other in a race', () => {
   it.each([
     ['block', { status: 'block' }],
     ['demote', { user_type: 'USER' }],
@@ -80,7 +80,7 @@ describe('two administrators who change each other in a race', { retry: 0 }, () 
   });
 });
 
-describe('an administrator who is blocked at the same instant in a race', { retry: 0 }, () => {
+describe('an administrator who is blocked at the same instant in a race', () => {
   type Act = (acting: TestUser, round: number) => Promise<{ status: number }>;
 
   /** The answers to an action that is already authorized when another administrator blocks its caller. */

@@ -166,7 +166,12 @@ const senders: Partial<Record<OperationId, (field: string, address: unknown) => 
     return { id, images: pieceWith(address) };
   },
   updateConfig: async (field, address) => ({
-    ...{ configType: 'HOME_SLIDER', config: JSON.stringify({ ...emptyHomeSlider, [field]: address }) },
+    ...(field === 'image_url'
+      ? {
+          configType: 'SHAPE_PICTURES',
+          config: JSON.stringify({ pictures: [{ shape: 'Round', image_url: address }] }),
+        }
+      : { configType: 'HOME_SLIDER', config: JSON.stringify({ ...emptyHomeSlider, [field]: address }) }),
   }),
 };
 const send = async (id: OperationId, field: string, address: unknown) =>
@@ -185,7 +190,7 @@ describe('a field with the address of a file', () => {
   it('says in the contract where the file is stored', () => {
     expect(fields.filter(({ folder }) => folder === undefined)).toEqual([]);
     expect([...new Set(storedFields.map(({ id }) => id))].sort()).toEqual(Object.keys(senders).sort());
-    expect(storedFields).toHaveLength(17);
+    expect(storedFields).toHaveLength(18);
   });
 
   it.each(storedFields)(

@@ -38,7 +38,7 @@ const answers: [string, string, RequestInit, number][] = [
   ['a stored page', '/files/diamond/a.html', {}, 200],
   ['a file that is not there', '/files/diamond/b.jpg', {}, 404],
   ['the reference', '/api/docs', {}, 200],
-  ['the script of the reference', '/api/docs/scalar.js', {}, 200],
+  ['the script of the reference', '/api/docs/reference.js', {}, 200],
   ['the contract behind the reference', '/api/docs/contract.json', {}, 200],
   ['the contract', '/api/openapi.json', {}, 200],
   ['the health', '/healthz', {}, 200],

@@ -76,7 +76,7 @@ describe('the second step', () => {
     }
   });
 
-  it('takes a code once of concurrent tries', { retry: 0 }, async () => {
+  it('takes a code once of concurrent tries', async () => {
     const { admin, secret, recovery } = await steps.adminWithTwoStep();
     for (const code of [steps.codeOf(secret), recovery[0]!]) {
       const challenge = challengeOf(await steps.firstStep(admin.email));
@@ -85,7 +85,7 @@ describe('the second step', () => {
     }
   });
 
-  it('takes a right code among concurrent tries that together exceed the limit', { retry: 0 }, async () => {
+  it('takes a right code among concurrent tries that together exceed the limit', async () => {
     const { admin, secret } = await steps.adminWithTwoStep();
     const challenge = challengeOf(await steps.firstStep(admin.email));
     for (const code of ['000000', '000001', '000002']) await steps.secondStep(challenge, code);
@@ -94,7 +94,7 @@ describe('the second step', () => {
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('lets exactly five of concurrent wrong codes pass the limit', { retry: 0 }, async () => {
+  it('lets exactly five of concurrent wrong codes pass the limit', async () => {
     const { admin } = await steps.adminWithTwoStep();
     const challenge = challengeOf(await steps.firstStep(admin.email));
     const tries = await Promise.all(

@@ -12,7 +12,11 @@ export interface Marked {
   'x-reason'?: string;
 }
 
-export type Operation = OperationObject & { method: string; path: string };
+export type Operation = OperationObject & {
+  method: string;
+  path: string;
+  'x-extension-parameters'?: Record<string, string>;
+};
 
 /** Every operation of the contract. */
 export const contractOperations: Operation[] = Object.entries(contractDocument.paths).flatMap(
@@ -22,7 +26,18 @@ export const contractOperations: Operation[] = Object.entries(contractDocument.p
 export const parametersOf = (operation: Operation): (ParameterObject & Marked)[] =>
   (operation.parameters ?? []).map(resolveRef);
 
-export const contractSchemas = contractDocument.components.schemas as Record<string, SchemaObject>;
+const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
+
+/** The schemas of the contract by their generated type; those of answers that only one operation gives among them. */
+export const contractSchemas: Record<string, SchemaObject> = {
+  ...(contractDocument.components.schemas as Record<string, SchemaObject>),
+  ...Object.fromEntries(
+    contractOperations.flatMap(({ operationId, responses }) => {
+      const { schema } = responses['200']?.content?.['application/json'] ?? {};
+      return schema && !schema.$ref ? [[`${pascal(operationId)}200`, schema]] : [];
+    }),
+  ),
+};
 
 /** The names of the schemas in an operation's body, one per alternative. */
 export function bodySchemas(operation: Operation): string[] {

@@ -1,4 +1,4 @@
-import { paths } from '#domain/routes/paths.ts';
+import { adminPaths, buyerPaths, paths, publicPaths, sharedPaths } from '#domain/routes/paths.ts';
 import { type Account, accounts, loginBody } from './accounts.ts';
 
 /** Who opens a page. */
@@ -22,57 +22,44 @@ export type Examples = {
 
 type Address = (of: Examples) => string;
 
-/** An address for every path of the app, by the role that opens it. */
-export const everyAddress: Record<keyof typeof paths, Partial<Record<Visitor, Address>>> = {
-  root: { visitor: () => paths.root() },
-  notFound: { visitor: () => paths.notFound() },
-  login: { visitor: () => paths.login() },
-  signUp: { visitor: () => paths.signUp() },
-  forgotPassword: { visitor: () => paths.forgotPassword() },
-  resetPassword: { visitor: () => paths.resetPassword('x') },
-  enquiryReport: { visitor: ({ report }) => report },
-  sharedStone: { visitor: ({ shared }) => shared },
-  unsubscribe: { visitor: () => paths.unsubscribe(2, 'x') },
-  profile: { buyer: () => paths.profile(), admin: () => paths.profile() },
-  security: { buyer: () => paths.security(), admin: () => paths.security() },
-  home: { buyer: () => paths.home() },
-  search: { buyer: () => paths.search() },
-  report: { buyer: () => paths.report() },
-  compare: { buyer: ({ stone }) => paths.compare([stone]) },
-  pairs: { buyer: ({ stone }) => paths.pairs({ stone }), admin: ({ stone }) => paths.pairs({ stone }) },
-  stone: { buyer: ({ stone }) => paths.stone(stone), admin: ({ stone }) => paths.stone(stone) },
-  myEnquiries: { buyer: () => paths.myEnquiries() },
-  myOrders: { buyer: () => paths.myOrders() },
-  myDemands: { buyer: () => paths.myDemands() },
-  myStatement: { buyer: () => paths.myStatement() },
-  myHolds: { buyer: () => paths.myHolds() },
-  holds: { admin: () => paths.holds() },
-  imports: { admin: () => paths.imports() },
-  history: { admin: () => paths.history() },
-  dashboard: { admin: () => paths.dashboard() },
-  searchDiamonds: { admin: () => paths.searchDiamonds() },
-  diamonds: { admin: () => paths.diamonds() },
-  settings: { admin: () => paths.settings() },
-  videos: { admin: () => paths.videos() },
-  enquiries: { admin: () => paths.enquiries() },
-  demands: { admin: () => paths.demands() },
-  diamondForm: { admin: ({ stone }) => paths.diamondForm(stone) },
-  orders: { admin: () => paths.orders() },
-  users: { admin: () => paths.users() },
-  user: { admin: () => paths.user(2) },
-  userForm: { admin: () => paths.userForm(2) },
-  approvals: { admin: () => paths.approvals() },
-  orderDocument: {
-    buyer: ({ order }) => paths.orderDocument(order, 'proforma'),
-    admin: ({ order }) => paths.orderDocument(order, 'packing_list'),
-  },
-  statement: { admin: () => paths.statement(2) },
-  layouts: { admin: () => paths.layouts() },
-  layoutForm: { admin: () => paths.layoutForm(1) },
-  jewellery: { admin: () => paths.jewellery() },
-  jewelleryForm: { admin: () => paths.jewelleryForm(1) },
-  categories: { admin: () => paths.categories() },
+type Name = keyof typeof paths;
+/** The pages that need a record. */
+type NameOfRecord = {
+  [Each in Name]: [] extends Parameters<(typeof paths)[Each]> ? never : Each;
+}[Name];
+
+/** Addresses with a record, of each page that needs one or shows more with one. */
+const withRecord: Record<NameOfRecord, Address> & Partial<Record<Name, Address>> = {
+  resetPassword: () => paths.resetPassword('x'),
+  enquiryReport: ({ report }) => report,
+  sharedStone: ({ shared }) => shared,
+  unsubscribe: () => paths.unsubscribe(2, 'x'),
+  compare: ({ stone }) => paths.compare([stone]),
+  pairs: ({ stone }) => paths.pairs({ stone }),
+  stone: ({ stone }) => paths.stone(stone),
+  diamondForm: ({ stone }) => paths.diamondForm(stone),
+  user: () => paths.user(2),
+  userForm: () => paths.userForm(2),
+  orderDocument: ({ order }) => paths.orderDocument(order, 'proforma'),
+  statement: () => paths.statement(2),
+  layoutForm: () => paths.layoutForm(1),
+  jewelleryForm: () => paths.jewelleryForm(1),
 };
+
+const pathsOf: Record<Visitor, object> = {
+  visitor: publicPaths,
+  buyer: { ...sharedPaths, ...buyerPaths },
+  admin: { ...sharedPaths, ...adminPaths },
+};
+
+/** An address for every path of the app, by the role that opens it. */
+export const everyAddress = Object.fromEntries(
+  (Object.keys(paths) as Name[]).map((name) => {
+    const address = withRecord[name] ?? (paths[name] as () => string);
+    const callers = (Object.keys(pathsOf) as Visitor[]).filter((who) => name in pathsOf[who]);
+    return [name, Object.fromEntries(callers.map((who) => [who, address]))];
+  }),
+) as Record<Name, Partial<Record<Visitor, Address>>>;
 
 /** Tabs, views, empty forms and other states of these pages that have an address of their own. */
 const otherViews: Record<Visitor, Address[]> = {
@@ -87,6 +74,7 @@ const otherViews: Record<Visitor, Address[]> = {
   admin: [
     () => '/diamonds?view=grid',
     () => paths.diamondForm(),
+    ({ order }) => paths.orderDocument(order, 'packing_list'),
     () => '/jewellery?view=grid',
     () => paths.jewelleryForm(),
     () => paths.layoutForm(),

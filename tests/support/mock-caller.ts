@@ -1,14 +1,16 @@
 import { type OperationId, operations } from '#contract/operations.ts';
-import { mockTokens } from '#mocks/mock-session.ts';
-import { type Caller, mockBodies, mockForm, mockPreparation, mockQuery } from './mock-examples.ts';
+import { mockTokens } from '#mocks/control/mock-tokens.ts';
+
+export type Caller = 'PUBLIC' | 'USER' | 'ADMIN';
 
 export interface MockReply {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of the answer that it asked for
   body: any;
+  headers: Headers;
 }
 
-export interface MockSend {
+interface MockSend {
   body?: unknown;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -34,30 +36,22 @@ export function mockCaller(url: () => string) {
     const query = new URLSearchParams(sent.query);
     const init = { method: method.toUpperCase(), headers, ...(body !== undefined && { body }) };
     const response = await fetch(`${url()}/api${path}?${query}`, init);
-    return { status: response.status, body: await response.json() };
-  }
-
-  /** The call that the mock accepts from this caller. */
-  async function sendExample(id: OperationId, caller: Caller, headers: Record<string, string> = {}) {
-    for (const [before, body] of mockPreparation(id)) await send(before, caller, { body });
-    return send(id, caller, {
-      headers,
-      body: mockBodies(id, caller)[0],
-      query: mockQuery(id),
-      ...(operations[id].body === 'multipart' && { form: mockForm(id) }),
-    });
+    return { status: response.status, body: await response.json(), headers: response.headers };
   }
 
   /** A call of `/__mock`. */
-  async function control(method: string, path: string, body?: object): Promise<MockReply> {
-    const response = await fetch(`${url()}/__mock${path}`, {
-      method,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: await response.json() };
+  async function control(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<MockReply> {
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const response = await fetch(`${url()}/__mock${path}`, init);
+    return { status: response.status, body: await response.json(), headers: response.headers };
   }
 
-  return { send, sendExample, control };
+  return { send, control };
 }
 
 const roles: readonly Caller[] = ['ADMIN', 'USER', 'PUBLIC'];

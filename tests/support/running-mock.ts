@@ -14,12 +14,12 @@ export interface RunningMock {
 
 let isBuilt = false;
 
-/** The mock server as `npm run mock` runs it, with the fixtures unless told otherwise: a process on a free port. */
+/** The mock server as `npm run mock` runs it: a process on a free port. */
 export async function startMock(...args: string[]): Promise<RunningMock> {
   if (!isBuilt) buildMock();
   isBuilt = true;
   const program = ['.cache/mock/server.js', '--port', '0', ...args];
-  const env = { ...process.env, MOCK_SCENARIO: 'usual', MOCK_RECORDS: 'fixtures' };
+  const env = { ...process.env, MOCK_SCENARIO: 'usual' };
   const startedAt = performance.now();
   const child = spawn(process.execPath, program, { cwd: root, env });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -31,7 +31,7 @@ export const test = base.extend<object, { sharedServer: SharedServer | null }>({
     async ({}, use, { project }) => {
       if (project.name === 'base') return use(sharedServerAt(process.env.E2E_BASE as string));
       if (project.name !== 'mock') return use(null);
-      const mock = await startMock('--records', 'demonstration', '--app', 'build/web');
+      const mock = await startMock('--app', 'build/web');
       await use(mock);
       await mock.stop();
     },
@@ -71,7 +71,7 @@ export function testedServer(
 
 const mark = '@real-server';
 
-/** Marks a test that only a server of its own can pass, and says why. It does not run on the mock and with `--base`. */
+/** Marks a test that only a server of its own can pass, and says why. It does not run with `--base`. */
 export const realServer = (reason: string) => ({
   tag: mark,
   annotation: { type: mark, description: reason },

@@ -22,7 +22,7 @@ export async function startSourceServer(settings: Record<string, string> = {}): 
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const admin = { email: 'admin@example.com', password: 'the first of all' };
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     env: {
       ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off' },
       ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },

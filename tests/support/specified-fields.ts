@@ -36,7 +36,7 @@ const piece =
   'stockId supplier_name title description gender categoryId sub_categoryId gold_weight gold_color metal diamond_weight diamond_shape diamond_color diamond_clarity cost_price selling_price discount j_selling_price j_discount is_featured status images';
 const page = 'data current_page total per_page';
 
-/** The fields that the specification names, by schema. Every other one is an extension. */
+/** The fields that the specification names, by the generated type. Every other one is an extension. */
 export const specifiedFields: Record<string, string[]> = Object.fromEntries(
   Object.entries({
     Diamond: `id ${diamond} updated_at`,
@@ -95,17 +95,17 @@ export const specifiedFields: Record<string, string[]> = Object.fromEntries(
     State: 'id name',
     City: 'id name',
     Video: 'id imageUrl',
-    DeleteVideoAnswer: 'success error',
+    DeleteVideo200: 'success error',
     SaveSearchInput: 'title status searchquery',
-    SaveSearchAnswer: 'success status',
+    SaveSearch200: 'success status',
     SearchSection: 'label key groups',
     SearchField: 'kind label key options',
     SearchOption: 'value label icon image_url',
     StoreFilesInput: 'file[] filepath',
-    StoreFilesAnswer: 'success url',
+    StoreFiles200: 'success url',
     UploadDiamondImagesInput: 'file[] filepath',
     ImportDiamondsInput: 'file',
-    ExportDiamondsAnswer: 'success url',
+    ExportDiamonds200: 'success url',
     Config: 'configType config',
     UpdateConfigInput: 'configType config',
     GetConfigInput: 'configType',
@@ -127,7 +127,7 @@ export const unspecifiedBodies = words(
 );
 
 /** Values beyond those of the specification, by schema and field. */
-export const addedValues: Record<string, string[]> = {
-  'StoreFilesInput.filepath': words('jewellery slider video_story customer_product_video'),
+export const furtherValues: Record<string, string[]> = {
+  'StoreFilesInput.filepath': words('jewellery slider shape video_story customer_product_video'),
   'ImportDiamondsInput.file': ['.xlsx'],
 };

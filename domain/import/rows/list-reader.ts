@@ -14,6 +14,8 @@ export interface ReadList {
   plan: ListPlan;
   rows: number;
   rejected: number;
+  /** Lines that sum the list or state its terms. */
+  notStones: number;
   problems: RowRemarks;
   warnings: RowRemarks;
   names: NameTable;
@@ -34,7 +36,7 @@ export interface ListReaderOptions {
 
 /** Nothing is read yet. */
 export const emptyReadList = (plan: ListPlan): ReadList => ({
-  ...{ plan, rows: 0, rejected: 0, highestNumber: 0 },
+  ...{ plan, rows: 0, rejected: 0, notStones: 0, highestNumber: 0 },
   ...{ problems: new RowRemarks(), warnings: new RowRemarks(), names: new NameTable() },
   ...{ listedNumbers: new Set<string>(), suppliers: new Map<string, string>() },
 });

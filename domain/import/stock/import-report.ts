@@ -1,4 +1,5 @@
 import type { ImportReport } from '#contract/model/importReport.ts';
+import { importMessages } from '../import-messages.ts';
 import type { ReadList } from '../rows/list-reader.ts';
 import type { Separator } from '../separators.ts';
 import type { StoreResult } from './plan-stones.ts';
@@ -22,7 +23,7 @@ export type Report = Omit<ImportReport, 'rejects_url' | 'changes_url'>;
 /** Truncates texts and lists to the contract's limits. */
 export function toReport(
   { format: form }: { format: ListFormat },
-  { plan, rows, rejected, problems }: ReadList,
+  { plan, rows, rejected, notStones, problems }: ReadList,
   result: StoreResult,
   dryRun: boolean,
 ) {
@@ -47,13 +48,15 @@ export function toReport(
       ...(read_as === undefined ? {} : { read_as: truncate(read_as, 200) }),
     })),
     missing_fields: plan.missing_fields,
-    notes: [...plan.notes, result.numbers.note(dryRun)]
+    notes: [...plan.notes, result.numbers.note(dryRun), notStonesNote(notStones)]
       .filter((note) => note !== null)
       .map((note) => truncate(note, 2000)),
     discount_read_as: plan.discountStyles.discount?.readAs.slice(0, 200) ?? null,
     file: { ...toReportFormat(form), decimal: plan.decimal },
   };
 }
+
+const notStonesNote = (lines: number) => (lines > 0 ? importMessages.notStones(lines) : null);
 
 function toReportFormat({ encoding, separator, sheet }: ListFormat) {
   return sheet === undefined ? { encoding, separator } : { encoding, separator, sheet: sheet.slice(0, 50) };

@@ -6,4 +6,5 @@ export const business = {
   notBusiness:
     'The business settings must be JSON with the fields business_name, whatsapp_number, link_days and two_step_sign_in',
   notASlider: 'This is not a valid home slider',
+  notShapePictures: 'Name built-in shapes, each once, with the address of a picture',
 } as const;

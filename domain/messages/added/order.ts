@@ -12,6 +12,9 @@ export const order = {
   paymentNotPositive: 'The amount must be more than zero.',
   paymentAboveBalance: (balance: string) => `The amount exceeds the balance (${balance}).`,
   stonesTaken: (stones: readonly string[]) => `${nameStones(stones, 'in another accepted order')}.`,
+  /** Why an order cannot be accepted any more. */
+  stoneTaken: ({ stone, order }: { stone: string; order: number }) =>
+    `${stone} is taken by order ${order}. Reject this order, or reject order ${order} to release the stone.`,
   orderedBefore: nameOrderedStones,
   priceChanged: 'The price of a stone has changed. Please check the new amounts.',
   /** Shown in the confirmation of a rejection. */

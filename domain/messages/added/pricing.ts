@@ -6,6 +6,11 @@ export const pricing = {
   notAPrice: 'Enter a price per carat',
   emptyBand: '"Below" must exceed "From".',
   notPricingRules: 'The pricing rule must be JSON with the fields round_to and bands',
+  /** Of all stones in stock. */
+  notReady: (stones: number) =>
+    stones === 1
+      ? '1 stone lacks a price, shape, carat or colour and is not on sale'
+      : `${stones.toLocaleString('en-US')} stones lack a price, shape, carat or colour and are not on sale`,
   needsPrice: (stones: number) =>
     stones === 1
       ? '1 stone needs a price and is not on sale'

@@ -1,6 +1,10 @@
 import type { Range } from '#contract/model/range.ts';
-import { type Amount, type AmountReader, numberOf, rangeOf, spanAt } from './number-span.ts';
-import type { SearchRule } from './search-rule.ts';
+import { readClarity } from './clarity-words.ts';
+import type { KnownNames } from './known-names.ts';
+import { readMakePreset } from './make-words.ts';
+import { readLaboratory, readShape } from './name-words.ts';
+import { type Amount, type AmountReader, numberOf, rangeOf, type Span, spanAt } from './number-span.ts';
+import { type SearchRule, upwardsLength } from './search-rule.ts';
 import { phraseLength, type Token } from './tokens.ts';
 
 const caratUnit = /^(?:CT|CTS|CRT|CRTS|CARAT|CARATS|KARAT|KARATS)$/;
@@ -84,8 +88,8 @@ function weightRange({ value, text }: Amount): Range {
 /** Numbers that can be nothing but weights: with hundredths of a carat, as "1.00-1.20" or "1.01". */
 const isBareWeight = ({ text, value }: Amount) => /[.,]\d{2}$/.test(text) && value < 100;
 
-/** "1.50 to 1.70 ct", "2 ct up", "over 3 ct", "about 1 ct", "1.00-1.20", "30 pointer", "four grainer". */
-export const readCarat: SearchRule = (tokens, at) => {
+/** "1.50 to 1.70 ct", "2 ct up", "over 3 ct", "about 1 ct", "1.00-1.20", "30 pointer", "four grainer"; beside words of a stone "1-1.3", "1.5 up". */
+export const readCarat: SearchRule = (tokens, at, names) => {
   const label = labelLength(tokens, at);
   const span = spanAt(tokens, at + label, amountAt);
   if (!span) return null;
@@ -99,9 +103,36 @@ export const readCarat: SearchRule = (tokens, at) => {
       ? { ...span, first: { ...first, value: scaleLike(first.value, second.value) } }
       : span;
   const isLabelled = label > 0 && first.value < 100;
-  if (!span.marked && !isBare && !isLabelled) return null;
+  if (!span.marked && !isBare && !isLabelled && !isWeightOfStone(tokens, at, span, names)) return null;
   return { filters: { carat: [rangeOf(scaled, weightRange)] }, length: label + span.length };
 };
+
+/** Heavier stones are too rare to be meant by a number without a unit. */
+const maxBareCarat = 30;
+/** How far the words of a stone stand from a weight without a unit, in tokens. */
+const wordsBeside = 8;
+
+const stoneRules: readonly SearchRule[] = [readShape, readLaboratory, readClarity, readMakePreset];
+
+/** "round 1-1.3", "oval 1.5 up": with a decimal, open upwards or between two, and beside words of a stone. */
+function isWeightOfStone(
+  tokens: readonly Token[],
+  at: number,
+  { first, second, length }: Span,
+  names: KnownNames,
+): boolean {
+  const amounts = second ? [first, second] : [first];
+  const isOpen = !second && tokens[at]?.text === first.text && upwardsLength(tokens, at + first.length) > 0;
+  const isSmall = amounts.every(({ value }) => value <= maxBareCarat);
+  if (!(second || isOpen) || !isSmall || !amounts.some(({ text }) => /[.,]\d/.test(text))) return false;
+  if (!isFree(tokens[at - 1], tokens[at + length])) return false;
+  for (let beside = at - wordsBeside; beside < at + length + wordsBeside; beside += 1) {
+    const isInside = beside >= at && beside < at + length;
+    if (!tokens[beside] || isInside) continue;
+    if (stoneRules.some((rule) => rule(tokens, beside, names)?.filters)) return true;
+  }
+  return false;
+}
 
 /** "carat 1-2", "size: 1.5"; the carat of "per carat" belongs to a price. */
 function labelLength(tokens: readonly Token[], at: number): number {

@@ -43,16 +43,16 @@ export const readColor: SearchRule = (tokens, at) => {
   return { filters: { color: found.grades }, length: found.length + after };
 };
 
-const fancyStarts = /^(?:FANCY|FAINT|LIGHT|VERY|INTENSE|VIVID|DEEP|DARK)$/;
+const fancyStarts = /^(?:FANCY|FCY|FAINT|LIGHT|VERY|INTENSE|VIVID|DEEP|DARK)$/;
 
-/** "fancy intense yellow": an intensity, at most two overtones and a hue. */
+/** "fancy intense yellow", "fcy int yellow": an intensity, at most two overtones and a hue. */
 export const readFancyColor: SearchRule = (tokens, at) => {
   if (!fancyStarts.test(tokens[at]?.upper ?? '')) return null;
   for (let length = 2; length <= 5; length += 1) {
     const words = tokens.slice(at, at + length);
     const isOvertone = words
       .slice(1, -1)
-      .every(({ upper }) => /ISH$|Y$|^(?:LIGHT|DARK|INTENSE|VIVID|DEEP)$/.test(upper));
+      .every(({ upper }) => /ISH$|Y$|^(?:LIGHT|LT|DARK|DK|INTENSE|INT|VIVID|VIV|DEEP|DP)$/.test(upper));
     const color = words.every(isWord) && isOvertone ? parseFancyColor(phrase(tokens, at, length)) : null;
     if (color?.intensity) return { filters: { color: [fancyColorName(color)] }, length };
   }

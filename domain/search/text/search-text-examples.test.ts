@@ -173,9 +173,11 @@ test('reads a long text in a moment and reports what is beyond the limits', () =
   const long = read(`round ${'x'.repeat(20_000)}`);
   expect(long.filters).toEqual({ shape: ['Round'] });
   expect(long.notUnderstood.join('')).toContain('xxx');
-  const started = performance.now();
+  // Processor time: other tests run beside this one.
+  const before = process.cpuUsage();
   read('no '.repeat(4000));
   read('-1'.repeat(6000));
   read('to 1-'.repeat(2400));
-  expect(performance.now() - started).toBeLessThan(3000);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(5000);
 });

@@ -1,15 +1,19 @@
-import type { OutboxMail } from '../../start/outbox-mail.ts';
+import type { OutboxMail } from '../outbox-mail.ts';
 import type { LoggedCall } from '../request-log.ts';
 import { drawCalls } from './call-table.ts';
 import { drawMails } from './mail-list.ts';
 import { drawOperations, type ListedOperation } from './operation-table.ts';
 import { byId, callMock, changeMark, element, putValue, showValue } from './page-elements.ts';
+import { drawTester } from './tester-form.ts';
 
 interface MockState {
   scenario: string;
   scenarios: Record<string, string>;
   delay: number;
   seed: number;
+  /** A mock inside the browser has one tester, and no address for other clients. */
+  tester?: string;
+  testers?: string[];
   operations: ListedOperation[];
 }
 
@@ -45,6 +49,7 @@ async function drawState(show = showValue): Promise<void> {
   if (mark === null || mark !== changeMark()) return;
   show(byId<HTMLInputElement>('delay'), String(state.delay));
   byId('seed').textContent = String(state.seed);
+  drawTester(state, show);
   drawScenarios(state);
   drawOperations(state.operations, show);
 }

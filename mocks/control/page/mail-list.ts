@@ -1,4 +1,4 @@
-import type { OutboxMail } from '../../start/outbox-mail.ts';
+import type { OutboxMail } from '../outbox-mail.ts';
 import { byId, element } from './page-elements.ts';
 
 /** The text with its addresses as links. */

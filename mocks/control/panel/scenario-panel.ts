@@ -7,6 +7,8 @@ interface Settings {
   scenarios: Record<string, string>;
   /** Milliseconds. */
   delay: number;
+  /** A mock inside the browser has none. */
+  tester?: string;
 }
 
 interface Panel {
@@ -87,7 +89,8 @@ function showSettings(parts: Parts, settings: Settings): void {
   const showAbout = () => {
     about.textContent = settings.scenarios[scenario.value] ?? '';
   };
-  name.textContent = settings.scenario;
+  const tester = settings.tester === 'default' ? undefined : settings.tester;
+  name.textContent = tester ? `${settings.scenario} · ${tester}` : settings.scenario;
   toggle.setAttribute('aria-label', `Mock: ${settings.scenario}`);
   toggle.toggleAttribute('data-changed', settings.scenario !== 'usual' || settings.delay > 0);
   // What is being entered stays.

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Hono } from 'hono';
@@ -8,27 +7,28 @@ import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { contractDocument } from '../contract-document.ts';
 import { referenceDocument } from './reference-document.ts';
 
-const require = createRequire(import.meta.url);
-
-/** The bundle injects inline styles; scripts and connections are limited to this server. */
+/** Scripts, styles and connections are limited to this server. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
-  "font-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Disables external fonts, telemetry, the assistant and the request client. */
+/** Reads only: calls need a session, which the page does not have. No validator of another host. */
 const settings = {
   url: '/api/docs/contract.json',
-  ...{ withDefaultFonts: false, telemetry: false, showDeveloperTools: 'never' },
-  ...{ agent: { disabled: true }, mcp: { disabled: true } },
-  ...{ hideClientButton: true, hideTestRequestButton: true, documentDownloadType: 'none' },
+  dom_id: '#reference',
+  deepLinking: true,
+  filter: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+  supportedSubmitMethods: [],
+  validatorUrl: null,
 };
 
 const page = `<!doctype html>
@@ -36,20 +36,34 @@ const page = `<!doctype html>
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="color-scheme" content="light dark">
   <link rel="icon" href="/icon.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="/api/docs/reference.css">
   <title>${contractDocument.info.title}</title>
 </head>
 <body>
-  <script id="api-reference" data-configuration='${JSON.stringify(settings)}'></script>
-  <script src="/api/docs/scalar.js"></script>
+  <div id="reference"></div>
+  <script src="/api/docs/reference.js"></script>
 </body>
 </html>`;
 
-/** The bundle of the Scalar package, compressed with gzip once. */
-async function readBundle(): Promise<Buffer<ArrayBuffer>> {
-  const entry = require.resolve('@scalar/api-reference');
-  return promisify(gzip)(await readFile(join(dirname(entry), 'browser/standalone.js')));
+/** The files of Swagger UI: its bundle, which the last line starts, and its styles. */
+const files = {
+  '/api/docs/reference.js': {
+    source: 'swagger-ui-dist/swagger-ui-bundle.js',
+    last: `\nSwaggerUIBundle(${JSON.stringify(settings)});\n`,
+    type: 'text/javascript; charset=utf-8',
+  },
+  '/api/docs/reference.css': {
+    source: 'swagger-ui-dist/swagger-ui.css',
+    last: '',
+    type: 'text/css; charset=utf-8',
+  },
+};
+
+/** A file of the reference, compressed with gzip. */
+async function readCompressed({ source, last }: { source: string; last: string }) {
+  const content = await readFile(fileURLToPath(import.meta.resolve(source)), 'utf8');
+  return promisify(gzip)(content + last);
 }
 
 const jsonHeaders = { 'Content-Type': 'application/json' };
@@ -65,7 +79,6 @@ function jsonBytes(read: () => unknown): () => Buffer<ArrayBuffer> {
 
 /** Serves the contract at /api/openapi.json and its reference page at /api/docs. */
 export function mountDocs(app: Hono<AppEnv>): void {
-  let bundle: Promise<Buffer<ArrayBuffer>> | undefined;
   const contract = jsonBytes(() => contractDocument);
   const reference = jsonBytes(referenceDocument);
   app.get('/api/openapi.json', (c) => c.body(contract(), 200, jsonHeaders));
@@ -74,12 +87,15 @@ export function mountDocs(app: Hono<AppEnv>): void {
     return c.html(page);
   });
   app.get('/api/docs/contract.json', (c) => c.body(reference(), 200, jsonHeaders));
-  app.get('/api/docs/scalar.js', async (c) => {
-    bundle ??= readBundle();
-    return c.body(await bundle, 200, {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Content-Encoding': 'gzip',
-      'Cache-Control': 'public, max-age=86400',
+  for (const [path, file] of Object.entries(files)) {
+    let compressed: Promise<Buffer<ArrayBuffer>> | undefined;
+    app.get(path, async (c) => {
+      compressed ??= readCompressed(file);
+      return c.body(await compressed, 200, {
+        'Content-Type': file.type,
+        'Content-Encoding': 'gzip',
+        'Cache-Control': 'public, max-age=86400',
+      });
     });
-  });
+  }
 }

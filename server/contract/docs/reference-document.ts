@@ -14,12 +14,9 @@ function annotate(node: unknown): unknown {
 }
 
 function operationNotes(operation: Annotated) {
-  const badges = [...operation['x-roles']!, ...(operation['x-extension'] ? ['extension'] : [])];
   const reason = operation['x-reason'] && `Extension of the catalogue: ${operation['x-reason']}`;
-  return {
-    'x-badges': badges.map((name) => ({ name })),
-    description: [operation.description, reason].filter(Boolean).join('\n\n'),
-  };
+  const roles = `Roles: ${operation['x-roles']!.join(', ')}.`;
+  return { description: [roles, operation.description, reason].filter(Boolean).join('\n\n') };
 }
 
 const propertyNotes = (property: Annotated) => ({

@@ -8,6 +8,7 @@ import type { BackgroundWork } from '#server/platform/auth/background-work.ts';
 import type { DeviceMarks } from '#server/platform/auth/device-marks.ts';
 import type { Passwords } from '#server/platform/auth/passwords.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
+import type { SecretSource } from '#server/platform/auth/secret-source.ts';
 import type { Sessions } from '#server/platform/auth/sessions.ts';
 import type { SignInLimit } from '#server/platform/auth/sign-in-limit.ts';
 import type { SignInSettings } from '#server/platform/auth/sign-in-settings.ts';
@@ -29,6 +30,7 @@ export interface PasswordRecoveryContext {
   sessions: Sessions;
   signInLimit: SignInLimit;
   devices: DeviceMarks;
+  secrets: SecretSource;
 }
 
 interface RecoveryRequest {
@@ -50,7 +52,7 @@ export function createPasswordRecovery(
   context: PasswordRecoveryContext,
   { mailer, background, afterFirstStep }: Dependencies,
 ) {
-  const { config, db, clock, passwords, sessions, signInLimit, devices } = context;
+  const { config, db, clock, passwords, sessions, signInLimit, devices, secrets } = context;
   const { recoveriesPerAddress, recoveriesPerDevice, recoveryMailIntervalMs } = config.signIn;
   const limit = createRateLimit(context, { name: 'recovery', ofAddress: recoveriesPerAddress });
   const deviceLimit = createRateLimit(context, {
@@ -65,7 +67,7 @@ export function createPasswordRecovery(
   async function sendLink(email: string, isRecognised: boolean): Promise<void> {
     const row = await authRepository.findByEmail(db.read, email);
     if (!row || !canSignIn(row)) return;
-    const { token, stored } = newResetLink(row.id, clock());
+    const { token, stored } = newResetLink(secrets, { userId: row.id, now: clock() });
     const isNew = await db.transaction(async (trx) => {
       await lockRows(db, trx, 'users', [row.id]);
       const recent = await authRepository.hasReset(trx, row.id, clock() - recoveryMailIntervalMs);

@@ -90,9 +90,7 @@ describe('registering', () => {
     expect(messages.at(-1)?.text).toContain('Noor Haddad of Haddad & Sons asks for an account.');
   });
 
-  it('rejects an email or username in use, in any letter case and for concurrent requests', {
-    retry: 0,
-  }, async () => {
+  it('rejects an email or username in use, in any letter case and for concurrent requests', async () => {
     const taken = await server.createUser();
     await refused({ email: taken.email.toUpperCase() }, 409, { email: 'This email is already in use' });
     const { username } = await server.db.read

@@ -5,7 +5,7 @@ import { registrationMail } from '#domain/mail/mail-templates.ts';
 import type { Site } from '#domain/mail/mail-text.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { takenNameTexts } from '#domain/messages/taken-name-texts.ts';
-import { fileRules } from '#domain/uploads/file-rules.ts';
+import { fileRules, maxBytes } from '#domain/uploads/file-rules.ts';
 import { readForm } from '#server/contract/form-fields.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { BackgroundWork } from '#server/platform/auth/background-work.ts';
@@ -17,7 +17,7 @@ import { type Database, isUniqueViolation } from '#server/platform/db/database.t
 import { conflictOfField, unprocessable } from '#server/platform/http/api-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { FileStore, StoredUpload } from '#server/platform/storage/uploads/file-store.ts';
-import { maxBytesOf, validateFile } from '#server/platform/storage/uploads/file-validation.ts';
+import { validateFile } from '#server/platform/storage/uploads/file-validation.ts';
 import type { ReceivedFile } from '#server/platform/storage/uploads/received-file.ts';
 import { createUploadQuota, type UnusedFileLimits } from '#server/platform/storage/uploads/upload-quota.ts';
 import { authRepository } from './auth.repository.ts';
@@ -103,7 +103,7 @@ export function createRegistration(
       const receiveOptions = {
         fileFields: proofFields,
         maxFiles: proofFields.length,
-        limitOf: () => maxBytesOf(fileRules.registrationProof),
+        limitOf: () => maxBytes(fileRules.registrationProof),
       };
       const applicant = await store.receive(
         { request, sender: { address } },

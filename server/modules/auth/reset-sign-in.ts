@@ -1,6 +1,7 @@
 import { canSignIn } from '#domain/accounts/closed-account.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
+import type { SecretSource } from '#server/platform/auth/secret-source.ts';
 import type { Sessions } from '#server/platform/auth/sessions.ts';
 import type { SignInLimit } from '#server/platform/auth/sign-in-limit.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -17,10 +18,12 @@ interface ResetContext {
   sessions: Sessions;
   signInLimit: SignInLimit;
   logger: Logger;
+  secrets: SecretSource;
 }
 
 /** The operator's way back for an account that has lost everything it signs in with. */
-export function createSignInReset({ config, db, clock, sessions, signInLimit, logger }: ResetContext) {
+export function createSignInReset(context: ResetContext) {
+  const { config, db, clock, sessions, signInLimit, logger, secrets } = context;
   return {
     /**
      * Turns off two-step sign-in, ends the sessions and returns a link that sets a new password, valid for an hour.
@@ -29,7 +32,7 @@ export function createSignInReset({ config, db, clock, sessions, signInLimit, lo
     async resetSignIn(email: string): Promise<string | null> {
       const row = await authRepository.findByEmail(db.read, email);
       if (!row || !canSignIn(row)) return null;
-      const { token, stored } = newResetLink(row.id, clock());
+      const { token, stored } = newResetLink(secrets, { userId: row.id, now: clock() });
       await db.transaction(async (trx) => {
         await twoStepRepository.remove(trx, row.id);
         await sessions.endAll(trx, row.id);

@@ -1,14 +1,13 @@
-import { randomInt } from 'node:crypto';
 import type { TwoStep } from '#contract/model/twoStep.ts';
 import type { TwoStepSecret } from '#contract/model/twoStepSecret.ts';
 import { authenticatorDigits, newRecoveryCodes } from '#domain/accounts/recovery-code.ts';
-import { totpStep, totpUri } from '#domain/accounts/totp.ts';
+import { totpUri } from '#domain/accounts/totp.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import { decrypt, encrypt } from '#server/platform/auth/encryption.ts';
 import { hashRecoveryCode } from '#server/platform/auth/recovery-codes.ts';
+import type { SecretSource } from '#server/platform/auth/secret-source.ts';
 import type { Sessions, SignedIn } from '#server/platform/auth/sessions.ts';
-import { newTotpSecret } from '#server/platform/auth/totp-secret.ts';
 import type { TwoStepKeys } from '#server/platform/auth/two-step-keys.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
@@ -25,6 +24,7 @@ export interface TwoStepContext extends PasswordContext {
   clock: Clock;
   sessions: Sessions;
   twoStepKeys: TwoStepKeys;
+  secrets: SecretSource;
 }
 
 interface Proof {
@@ -37,11 +37,11 @@ const notStarted = () => conflict(addedMessages.twoStep.notStarted);
 
 /** Setting up two-step sign-in, its recovery codes, and turning it off. */
 export function createTwoStep(context: TwoStepContext, codes: CodeCheck) {
-  const { config, db, clock, sessions, twoStepKeys } = context;
+  const { config, db, clock, sessions, twoStepKeys, secrets } = context;
 
   /** Stores the hashes of new recovery codes; the codes themselves exist in the answer only. */
   async function replaceCodes(trx: Trx, userId: number): Promise<string[]> {
-    const recoveryCodes = newRecoveryCodes(randomInt);
+    const recoveryCodes = newRecoveryCodes(secrets.randomBelow);
     const hashes = recoveryCodes.map((code) => hashRecoveryCode(userId, code));
     await repository.replaceCodes(trx, userId, hashes, clock());
     return recoveryCodes;
@@ -69,7 +69,7 @@ export function createTwoStep(context: TwoStepContext, codes: CodeCheck) {
       address: string,
     ): Promise<TwoStepSecret> {
       await verifyPassword(context, user, password, address);
-      const secret = newTotpSecret();
+      const secret = secrets.newTotpSecret();
       const stored = encrypt(twoStepKeys.encryption, secret, secretOf(user.id));
       const store = (trx: Trx) => repository.setPending(trx, user.id, stored, clock());
       const present = await repository.find(db.read, user.id);
@@ -90,7 +90,7 @@ export function createTwoStep(context: TwoStepContext, codes: CodeCheck) {
       const now = clock();
       const secret = decrypt(twoStepKeys.encryption, pending, secretOf(user.id));
       const digits = authenticatorDigits(code);
-      const step = digits === null ? null : totpStep(secret, digits, now);
+      const step = digits === null ? null : secrets.totpStep(secret, digits, now);
       if (step === null) throw wrongCode();
       const recoveryCodes = await db.transaction(async (trx) => {
         if (!(await repository.confirm(trx, user.id, { pending, step, now }))) throw notStarted();

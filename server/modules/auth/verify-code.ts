@@ -1,9 +1,9 @@
 import { authenticatorDigits } from '#domain/accounts/recovery-code.ts';
-import { totpStep } from '#domain/accounts/totp.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { decrypt } from '#server/platform/auth/encryption.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import { hashRecoveryCode } from '#server/platform/auth/recovery-codes.ts';
+import type { SecretSource } from '#server/platform/auth/secret-source.ts';
 import type { SignInSettings } from '#server/platform/auth/sign-in-settings.ts';
 import type { TwoStepKeys } from '#server/platform/auth/two-step-keys.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -18,6 +18,7 @@ interface CodeContext {
   db: Database;
   clock: Clock;
   twoStepKeys: TwoStepKeys;
+  secrets: Pick<SecretSource, 'totpStep'>;
 }
 
 type Owner = { id: number; email: string };
@@ -29,7 +30,7 @@ export type CodeCheck = ReturnType<typeof createCodeCheck>;
 
 /** Verifies codes of authenticator apps and recovery codes; each works once. */
 export function createCodeCheck(context: CodeContext) {
-  const { db, clock, twoStepKeys } = context;
+  const { db, clock, twoStepKeys, secrets } = context;
   const limit = createRateLimit(context, {
     name: 'second-step',
     // Fewer than for passwords: of a million codes three are valid at a time. Only who knows the password gets here.
@@ -41,7 +42,7 @@ export function createCodeCheck(context: CodeContext) {
   async function isAccepted(trx: Trx, userId: number, stored: string, code: string): Promise<boolean> {
     const digits = authenticatorDigits(code);
     if (digits === null) return repository.spendCode(trx, hashRecoveryCode(userId, code), clock());
-    const step = totpStep(decrypt(twoStepKeys.encryption, stored, secretOf(userId)), digits, clock());
+    const step = secrets.totpStep(decrypt(twoStepKeys.encryption, stored, secretOf(userId)), digits, clock());
     return step !== null && repository.spendStep(trx, userId, step);
   }
 

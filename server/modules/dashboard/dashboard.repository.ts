@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { orderStatus } from '#domain/orders/order-status.ts';
+import { holdEndsSoonMs } from '#domain/holds/hold-limits.ts';
+import { accountStatuses, orderStatus } from '#domain/orders/order-status.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 
@@ -47,9 +48,9 @@ export const dashboardRepository = {
 
   /** The counts of the navigation, each of them a count over an index or a small table. */
   async navigationCounts(from: Queries, today: Day) {
-    const rows = (table: 'users' | 'orders' | 'enquiries' | 'demands') =>
+    const rows = (table: 'users' | 'orders' | 'enquiries' | 'demands' | 'holds') =>
       from.selectFrom(table).select((select) => select.fn.countAll<number>().as('rows'));
-    const [stones, approvals, orders, enquiries, demands] = await Promise.all([
+    const [stones, approvals, orders, enquiries, demands, requestedHolds] = await Promise.all([
       countOf(stonesInStock(from)),
       countOf(rows('users').where('approval', '=', 0)),
       countOf(rows('orders').where('orders.status', '=', orderStatus.pending)),
@@ -59,8 +60,9 @@ export const dashboardRepository = {
           .where('enquiries.created_at', '<', today.to),
       ),
       countOf(rows('demands').where('demands.status', '=', 1)),
+      countOf(rows('holds').where('holds.status', '=', 'asked')),
     ]);
-    return { stones, approvals, orders, enquiries, demands };
+    return { stones, approvals, orders, enquiries, demands, requestedHolds };
   },
 
   /** Cents owed on accepted orders, of all buyers or one. */
@@ -97,7 +99,7 @@ export const dashboardRepository = {
       .limit(maxRows)
       .execute(),
 
-  /** Buyers with something to pay on accepted orders, the largest sum first. */
+  /** Buyers with a balance on their accepted and completed orders, the largest first; the sums are those of their statements. */
   debtors: (from: Queries) =>
     from
       .selectFrom('orders')
@@ -107,9 +109,9 @@ export const dashboardRepository = {
         select.fn.sum<number>('orders.total_cents').as('total'),
         select.fn.sum<number>('orders.paid_cents').as('paid'),
       ])
-      .where('orders.status', '=', orderStatus.accepted)
-      .whereRef('orders.total_cents', '>', 'orders.paid_cents')
+      .where('orders.status', 'in', accountStatuses)
       .groupBy(['users.id', 'users.name', 'users.mobile_no'])
+      .having(pendingSum, '>', 0)
       .orderBy(pendingSum, 'desc')
       .orderBy('users.id')
       .limit(maxRows)
@@ -124,9 +126,9 @@ export const dashboardRepository = {
     return row?.previous_login_at ?? null;
   },
 
-  /** Counts for one buyer: enquiries, orders, saved searches, and recommended stones still on sale. */
-  async countsOfBuyer(from: Queries, userId: number) {
-    const own = (table: 'enquiries' | 'orders' | 'saved_searches' | 'recommendations') =>
+  /** Counts for one buyer: enquiries, orders, saved searches, recommended stones still on sale, and holds about to end. */
+  async countsOfBuyer(from: Queries, userId: number, now: number) {
+    const own = (table: 'enquiries' | 'orders' | 'saved_searches' | 'holds') =>
       from
         .selectFrom(table)
         .select((select) => select.fn.countAll<number>().as('rows'))
@@ -135,12 +137,19 @@ export const dashboardRepository = {
       .selectFrom('orders')
       .select(sql<number>`coalesce(sum(paid_cents), 0)`.as('paid'))
       .where('user_id', '=', userId)
+      .where('status', 'in', accountStatuses)
       .executeTakeFirstOrThrow();
     return {
       paid,
       enquiries: await countOf(own('enquiries')),
       orders: await countOf(own('orders')),
       savedSearches: await countOf(own('saved_searches').where(sql<boolean>`status = 'active'`)),
+      holdsEnding: await countOf(
+        own('holds')
+          .where('holds.status', '=', 'active')
+          .where('holds.until', '>', now)
+          .where('holds.until', '<=', now + holdEndsSoonMs),
+      ),
       recommended: await countOf(
         from
           .selectFrom('recommendations')

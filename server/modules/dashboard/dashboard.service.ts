@@ -67,6 +67,7 @@ export function createDashboardService(
         pending_approvals: counts.approvals,
         pending_orders: counts.orders,
         enquiries_today: counts.enquiries,
+        requested_holds: counts.requestedHolds,
         open_demands: counts.demands,
         setup_open,
       };
@@ -78,7 +79,7 @@ export function createDashboardService(
     /** Totals of one buyer; amounts in US$. */
     async buyerStats(userId: number): Promise<BuyerStats> {
       const [counts, pending] = await Promise.all([
-        repository.countsOfBuyer(db.read, userId),
+        repository.countsOfBuyer(db.read, userId, clock()),
         repository.pendingAmount(db.read, userId),
       ]);
       return {
@@ -88,6 +89,7 @@ export function createDashboardService(
         paid_amount: fromCents(counts.paid),
         saved_searches: counts.savedSearches,
         recommended: counts.recommended,
+        holds_ending: counts.holdsEnding,
       };
     },
   };

@@ -17,7 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  for (const table of ['orders', 'enquiries', 'saved_searches', 'recommendations', 'diamonds'] as const) {
+  for (const table of [
+    'holds',
+    'orders',
+    'enquiries',
+    'saved_searches',
+    'recommendations',
+    'diamonds',
+  ] as const) {
     await server.db.write.deleteFrom(table).execute();
   }
   await server.db.write.deleteFrom('users').where('approval', '=', 0).execute();
@@ -48,6 +55,13 @@ const addEnquiry = (buyer: TestUser, remark: string, at = server.clock.now()) =>
     .insertInto('enquiries')
     .values({ user_id: buyer.id, remark, created_at: at, updated_at: at })
     .execute();
+
+async function addHold(status: 'asked' | 'queued' | 'active', until: number | null) {
+  const { id } = await server.createDiamond({ state: stoneState.DELETED });
+  const created = { created_at: 1, updated_at: 1 };
+  const hold = { user_id: asha.id, diamond_id: id, status, hours: null, until, ...created };
+  await server.db.write.insertInto('holds').values(hold).execute();
+}
 
 const stats = async () => (await server.request('getAdminStats', { as: admin })).body.data;
 
@@ -80,8 +94,8 @@ describe('the totals of the business', () => {
       {
         userid: ravi.id,
         user: [{ name: 'Ravi Shah', mobile_no: '' }],
-        total_pending_amt: 2000.3,
-        total_paid_amt: 1000,
+        total_pending_amt: 58_055.3,
+        total_paid_amt: 57_055,
       },
       {
         userid: asha.id,
@@ -150,12 +164,15 @@ describe('the counts of the navigation', () => {
         { ...demand, status: 0 },
       ])
       .execute();
+    await addHold('asked', null);
+    await addHold('queued', null);
     await server.createUser({ approval: 0 });
     expect((await server.request('getAdminCounts', { as: admin })).body.data).toEqual({
       stones_in_stock: 3,
       pending_approvals: 1,
       pending_orders: 2,
       enquiries_today: 1,
+      requested_holds: 1,
       open_demands: 1,
       setup_open: false,
     });
@@ -180,6 +197,9 @@ describe("a buyer's totals", () => {
         { ...search, status: 'block' },
       ])
       .execute();
+    const now = server.clock.now();
+    for (const until of [now, now + hour, now + 25 * hour]) await addHold('active', until);
+    await addHold('queued', null);
     for (const state of [stoneState.ON_SALE, stoneState.SOLD]) {
       const { id } = await server.createDiamond({ state });
       await server.db.write
@@ -194,6 +214,7 @@ describe("a buyer's totals", () => {
       paid_amount: 150.15,
       saved_searches: 1,
       recommended: 1,
+      holds_ending: 1,
     });
     expect((await server.request('getBuyerStats', { as: admin })).status).toBe(403);
   });

@@ -71,10 +71,9 @@ describe.each(fields)('%s', (name) => {
     const stone = await server.createDiamond({});
     expect((await updated(stone.id, { [name]: 'no such value' })).error?.fields).toHaveProperty(name);
     expect((await updated(stone.id, { [name]: null })).body.data[name]).toBeNull();
-    const withBlanks = await search(buyer, { ids: [stone.id], [name]: filter } as DiamondFilters);
-    expect(withBlanks).toHaveLength(1);
-    const blank = { ids: [stone.id], [name]: filter, include_blank: false } as DiamondFilters;
-    expect(await search(buyer, blank)).toHaveLength(0);
+    const filters = { ids: [stone.id], [name]: filter } as DiamondFilters;
+    expect(await search(buyer, filters)).toHaveLength(0);
+    expect(await search(buyer, { ...filters, not_stated: { [name]: true } })).toHaveLength(1);
   });
 
   test('appears in the search form under its label', async () => {

@@ -1,7 +1,7 @@
 import type { RecordWindow } from '#domain/search/record-window.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { buyerOfRecord } from '#server/platform/db/record-buyer.ts';
-import { recordStones } from '#server/platform/db/record-stones.ts';
+import { type ListedStones, recordStones } from '#server/platform/db/record-stones.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 
 export interface EnquiryRecord {
@@ -13,7 +13,7 @@ export interface EnquiryRecord {
   diamondIds: number[];
 }
 
-/** An enquiry of a list: its first stones, and how many it has. */
+/** An enquiry of a list: its stones, and how many it has. */
 export interface ListedEnquiry extends EnquiryRecord {
   stoneCount: number;
 }
@@ -69,12 +69,11 @@ export const enquiriesRepository = {
     return row && toRecord(row, (await stones.of(from, [id])).get(id));
   },
 
-  /** Returns enquiries in the order of `ids`, each with its `first` stones, and skips unknown ids. Runs three queries, however many ids are passed. */
-  async findListed(from: Queries, ids: readonly number[], first: number): Promise<ListedEnquiry[]> {
+  /** Returns enquiries in the order of `ids`, each with its stones, and skips unknown ids. Runs three queries, however many ids are passed. */
+  async findListed(from: Queries, ids: readonly number[], bounds: ListedStones): Promise<ListedEnquiry[]> {
     if (ids.length === 0) return [];
     const rows = new Map((await selectEnquiries(from, ids)).map((row) => [row.id, row]));
-    const listed = await stones.of(from, ids, first);
-    const counts = await stones.count(from, ids);
+    const { stones: listed, counts } = await stones.listed(from, ids, bounds);
     return ids.flatMap((id) => {
       const row = rows.get(id);
       return row ? { ...toRecord(row, listed.get(id)), stoneCount: counts.get(id) ?? 0 } : [];

@@ -2,11 +2,11 @@ import type { CreateEnquiryInput } from '#contract/model/createEnquiryInput.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { listedStones, pageOffset } from '#domain/search/paging.ts';
+import { pageOffset } from '#domain/search/paging.ts';
 import { type RecordListQuery, recordWindow } from '#domain/search/record-window.ts';
 import { isOnSale } from '#domain/stone-changes/on-sale.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
-import { type PageOf, pageOf } from '#server/contract/record-window.ts';
+import { listedStones, type PageOf, pageOf } from '#server/contract/record-window.ts';
 import {
   readRemark,
   readSelectedIds,
@@ -88,22 +88,16 @@ export function createEnquiriesService(
     });
   }
 
-  /** The enquiry as lists show it: the answer to a new one is as small as they are. */
+  /** The enquiry with all its stones, as the answer to a new one. */
   async function presentOne(record: EnquiryRecord, viewer: Viewer): Promise<Enquiry> {
-    const { diamondIds } = record;
-    const listed = {
-      ...record,
-      diamondIds: diamondIds.slice(0, listedStones),
-      stoneCount: diamondIds.length,
-    };
-    const [enquiry] = await present([listed], viewer);
+    const [enquiry] = await present([{ ...record, stoneCount: record.diamondIds.length }], viewer);
     return enquiry!;
   }
 
-  async function list(viewer: Viewer, filter: EnquiryFilter, query: RecordListQuery) {
+  async function list(viewer: Viewer, filter: EnquiryFilter, query: EnquiryListQuery) {
     const window = recordWindow(query);
     const { ids, total } = await repository.list(db.read, filter, window);
-    const records = await repository.findListed(db.read, ids, listedStones);
+    const records = await repository.findListed(db.read, ids, listedStones(query));
     return pageOf(await present(records, viewer), total, window);
   }
 

@@ -73,7 +73,7 @@ describe('sending an enquiry', () => {
     });
   });
 
-  it('stores one enquiry for twenty concurrent submits with one key', { retry: 0 }, async () => {
+  it('stores one enquiry for twenty concurrent submits with one key', async () => {
     const stone = await server.createDiamond();
     const body = { remark: 'Eye clean?', diamondIdWithAmount: [stone.id] };
     const before = await countRows(server, 'enquiries');
@@ -163,7 +163,7 @@ describe('the stones of an enquiry', () => {
   const stonesOf = (as: TestUser, query: Record<string, number>) =>
     server.request('listEnquiryDiamonds', { as, query });
 
-  it('are the first five and their number in lists and answers, and all of them page by page', async () => {
+  it('are all of them in lists and answers, and page by page', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 7; count += 1) ids.unshift((await server.createDiamond()).id);
     const sent = (await send(asha, { remark: 'All of them?', diamondIdWithAmount: ids })).body.data;
@@ -172,7 +172,7 @@ describe('the stones of an enquiry', () => {
     const [listed] = (await server.request('listEnquiries', { as: admin, query })).body.data.data;
     for (const enquiry of [sent, own, listed]) {
       expect(enquiry?.stone_count).toBe(7);
-      expect(enquiry?.diamonds.map(({ id }) => id)).toEqual(ids.slice(0, 5));
+      expect(enquiry?.diamonds.map(({ id }) => id)).toEqual(ids);
     }
     const first = (await stonesOf(asha, { id: sent.id, limit: 4 })).body.data;
     const second = (await stonesOf(asha, { id: sent.id, limit: 4, page: 2 })).body.data;

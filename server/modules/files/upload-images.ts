@@ -32,14 +32,14 @@ export function createImageUploads(
       const receiveOptions = {
         fileFields: [fileField],
         maxFiles,
-        limitOf: (kind, fields) => maxBytesIn(mediaRules, fields.get('filepath'), kind),
+        limitOf: (kind, fields) => maxBytesIn(mediaRules, folderOf(fields.get('filepath')), kind),
         skipTooLarge: true,
       } satisfies Parameters<FileStore['receive']>[1];
       return store.receive(
         { request, sender: { account: userId } },
         receiveOptions,
         async ({ fields, files }, storeUpload) => {
-          const folder: MediaFolder = readForm('uploadDiamondImages', formFields, fields).filepath;
+          const folder: MediaFolder = folderOf(readForm('uploadDiamondImages', formFields, fields).filepath);
           const { valid, problems } = validateFiles(files, folder);
           const stoneOf = await diamonds.findByNumbers(valid.flatMap(({ name }) => stoneNumbersInName(name)));
           const found = matchFilesToStones(valid, stoneOf);
@@ -67,6 +67,10 @@ export function createImageUploads(
     },
   };
 }
+
+/** Both words for films name one folder. */
+const folderOf = <Name extends string | undefined>(name: Name) =>
+  (name === 'video' ? 'videos' : name) as Exclude<Name, 'video'>;
 
 /** Splits files into those the folder accepts and the reasons against the others. Throws the first error when it accepts none. */
 function validateFiles(files: readonly ReceivedFile[], folder: MediaFolder) {

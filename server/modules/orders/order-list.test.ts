@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/model/order.ts';
+import { recordStones } from '#server/platform/db/record-stones.ts';
 import { countQueries } from '#server/testing/count-queries.ts';
 import { placeOrder, storeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
@@ -108,7 +109,7 @@ describe('the stones of an order', () => {
   const stonesOf = (as: TestUser, query: Record<string, number>) =>
     server.request('listOrderDiamonds', { as, query });
 
-  it('are the first five and their number in lists and answers, and all of them page by page', async () => {
+  it('are all of them in lists and answers, and page by page', async () => {
     const stones = [];
     for (let count = 0; count < 7; count += 1) stones.unshift(await server.createDiamond());
     const ids = stones.map(({ id }) => id);
@@ -118,7 +119,7 @@ describe('the stones of an order', () => {
     const accepted = (await server.request('updateOrder', { as: admin, body })).body.data;
     for (const order of [placed, listed, accepted]) {
       expect(order?.stone_count).toBe(7);
-      expect(order?.diamonds.map(({ id }) => id)).toEqual(ids.slice(0, 5));
+      expect(order?.diamonds.map(({ id }) => id)).toEqual(ids);
     }
     const first = (await stonesOf(asha, { id: placed.id, limit: 4 })).body.data;
     const second = (await stonesOf(asha, { id: placed.id, limit: 4, page: 2 })).body.data;
@@ -128,6 +129,28 @@ describe('the stones of an order', () => {
     expect(second.data[0]).not.toHaveProperty('supplier_name');
     const forAdmin = (await stonesOf(admin, { id: placed.id })).body.data;
     expect(forAdmin.data[6]).toMatchObject({ supplier_name: 'Kiran Stones', amount: 5500 });
+  });
+
+  it('are the first of the largest orders only where those of a page are too many together', async () => {
+    const sizes = [3, 7, 4];
+    const ids: number[] = [];
+    for (const size of sizes) {
+      const stones = [];
+      for (let count = 0; count < size; count += 1) stones.push(await server.createDiamond());
+      ids.push((await placeOrder(server, asha, stones)).id);
+    }
+    const carried = async (whole: number) => {
+      const { stones, counts } = await recordStones('orders').listed(server.db.read, ids, {
+        whole,
+        first: 2,
+      });
+      expect(ids.map((id) => counts.get(id))).toEqual(sizes);
+      return ids.map((id) => stones.get(id)?.length);
+    };
+    expect(await carried(14)).toEqual([3, 7, 4]);
+    expect(await carried(13)).toEqual([3, 2, 4]);
+    expect(await carried(3)).toEqual([3, 2, 2]);
+    expect(await carried(2)).toEqual([2, 2, 2]);
   });
 
   it('are hidden from other buyers like those of an order that does not exist', async () => {

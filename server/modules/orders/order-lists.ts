@@ -6,9 +6,9 @@ import type { OrderStatus } from '#contract/model/orderStatus.ts';
 import type { PagedOrders } from '#contract/model/pagedOrders.ts';
 import { fromCents } from '#domain/format/money.ts';
 import { hasStatus, orderFacts, orderStatus } from '#domain/orders/order-status.ts';
-import { listedStones, pageOffset } from '#domain/search/paging.ts';
+import { pageOffset } from '#domain/search/paging.ts';
 import { type RecordListQuery, recordWindow } from '#domain/search/record-window.ts';
-import { type PageOf, pageOf } from '#server/contract/record-window.ts';
+import { listedStones, type PageOf, pageOf } from '#server/contract/record-window.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -41,7 +41,7 @@ interface OrderStonesQuery {
 /** Payments of each order in a list, and of one order that is read by its id: the contract's maximum. */
 const listedPayments = { inList: 20, alone: 1000 };
 
-/** Reads orders as their viewer may see them, with a bounded number of stones and payments each. */
+/** Reads orders as their viewer may see them, a page of them with a bounded number of stones and payments. */
 export function createOrderLists(db: Database, diamonds: DiamondsService) {
   async function stonesOf(lines: readonly OrderLine[], viewer: Viewer): Promise<Map<number, Diamond>> {
     const ids = new Set(lines.map((line) => line.diamond_id));
@@ -69,11 +69,10 @@ export function createOrderLists(db: Database, diamonds: DiamondsService) {
     });
   }
 
-  /** The order as lists show it: the answer to a change is as small as they are. */
+  /** The order with all its stones, as the answer to a change. */
   async function presentOne(record: OrderRecord, viewer: Viewer): Promise<Order> {
     const listed = {
       ...record,
-      lines: record.lines.slice(0, listedStones),
       lineCount: record.lines.length,
       payments: record.payments.slice(-listedPayments.alone),
       paymentCount: record.payments.length,
@@ -93,14 +92,15 @@ export function createOrderLists(db: Database, diamonds: DiamondsService) {
       const window = recordWindow(query);
       const { ids, sums } = await searchOrders(db.read, filterOf(viewer, query), sortOf(query), window);
       const payments = query.id === undefined ? listedPayments.inList : listedPayments.alone;
-      const records = await repository.findListed(db.read, ids, { lines: listedStones, payments });
+      const records = await repository.findListed(db.read, ids, { lines: listedStones(query), payments });
       const page = pageOf(await present(records, viewer), sums.orders, window);
       if (window.latestOnly) return page;
-      const { total, paid, owing } = sums;
+      const { total, paid, awaiting } = sums;
       const totals = {
         total_pending: fromCents(total),
         total_paid: fromCents(paid),
-        owing: fromCents(owing),
+        owing: fromCents(total - paid),
+        awaiting: fromCents(awaiting),
       };
       return { ...page, totals };
     },

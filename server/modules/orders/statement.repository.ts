@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StatementCustomer } from '#contract/model/statementCustomer.ts';
-import { orderStatus } from '#domain/orders/order-status.ts';
+import { accountStatuses, orderStatus } from '#domain/orders/order-status.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 
 /** An accepted order with something to pay; amounts in cents. */
@@ -18,9 +18,6 @@ export interface AccountEntry {
   order_id: number;
   amount: number;
 }
-
-/** Orders that the customer owes or has paid: accepted and completed ones. */
-const owed = [orderStatus.accepted, orderStatus.completed];
 
 export const statementRepository = {
   /** Returns the account with its company; undefined for an unknown one. */
@@ -50,8 +47,8 @@ export const statementRepository = {
     return from
       .selectFrom('orders')
       .select([
-        sumWhere('total_cents', owed).as('total'),
-        sumWhere('paid_cents', owed).as('paid'),
+        sumWhere('total_cents', accountStatuses).as('total'),
+        sumWhere('paid_cents', accountStatuses).as('paid'),
         sumWhere('paid_cents', [orderStatus.rejected]).as('rejected'),
       ])
       .where('user_id', '=', userId)
@@ -64,7 +61,7 @@ export const statementRepository = {
       .selectFrom('orders')
       .select(['id as order_id', 'created_at as at', 'total_cents as amount'])
       .where('user_id', '=', userId)
-      .where('status', 'in', owed)
+      .where('status', 'in', accountStatuses)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
@@ -74,7 +71,7 @@ export const statementRepository = {
       .innerJoin('orders', 'orders.id', 'payments.order_id')
       .select(['payments.order_id', 'payments.created_at as at', 'payments.amount'])
       .where('orders.user_id', '=', userId)
-      .where('orders.status', 'in', owed)
+      .where('orders.status', 'in', accountStatuses)
       .orderBy('payments.created_at', 'desc')
       .orderBy('payments.id', 'desc')
       .limit(limit)

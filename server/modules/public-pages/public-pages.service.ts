@@ -1,4 +1,4 @@
-import type { EnquiryReportAnswer } from '#contract/model/enquiryReportAnswer.ts';
+import type { GetEnquiryReport200 } from '#contract/model/getEnquiryReport200.ts';
 import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { diamondMessages } from '#domain/messages/diamond-messages.ts';
@@ -32,7 +32,7 @@ export function createPublicPagesService(
     return grant;
   }
 
-  async function enquiryReport(id: number, key: string | undefined): Promise<EnquiryReportAnswer> {
+  async function enquiryReport(id: number, key: string | undefined): Promise<GetEnquiryReport200> {
     const { prices } = open('enquiry-report', id, key);
     const enquiry = await enquiries.findForReport(id);
     if (!enquiry) throw linkExpired();

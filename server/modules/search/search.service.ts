@@ -12,12 +12,13 @@ import type { PriceSet } from '#domain/pricing/price-sets.ts';
 import { pageOffset } from '#domain/search/paging.ts';
 import { saleChanges } from '#domain/search/sale-changes.ts';
 import { mayNotify, storedSearchProblem, storedTitle } from '#domain/search/saved-search-rules.ts';
-import { type NameOf, searchSections } from '#domain/search/search-sections.ts';
+import { type NameOf, searchSections, withShapePictures } from '#domain/search/search-sections.ts';
 import {
   type DiamondsService,
   priceColumns,
   type Viewer,
 } from '#server/modules/diamonds/diamonds.service.ts';
+import { findShapePictures } from '#server/modules/settings/settings.service.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
@@ -128,7 +129,8 @@ export function createSearchService(
      * role and price set for up to 30 seconds. Throws 403 when a buyer names another set than the wholesale one.
      */
     async searchForm(viewer: Viewer, priceSet?: PriceSet): Promise<SearchSection[]> {
-      return (await cachedForm(viewer, priceSet).form).sections;
+      const { sections } = await cachedForm(viewer, priceSet).form;
+      return withShapePictures(sections, await findShapePictures(db.read));
     },
 
     /**

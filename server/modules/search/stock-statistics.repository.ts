@@ -10,6 +10,7 @@ import {
 import { onSale } from '#server/modules/diamonds/diamonds.service.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
+import { codeExpression } from '#server/search-index/code-expression.ts';
 import type { NameColumnName, NumericColumnName } from '#server/search-index/search-plan.ts';
 import type { StatisticsPlan } from '#server/search-index/statistics-plan.ts';
 
@@ -44,9 +45,9 @@ async function readCounts(from: Queries): Promise<StockStatistics['counts']> {
   const counts = {} as StockStatistics['counts'];
   for (const column of countedColumns) {
     const rows = await stonesOnSale(from)
-      .select([`diamonds.${column} as code`, (select) => select.fn.countAll<number>().as('stones')])
-      .where(`diamonds.${column}`, 'is not', null)
-      .groupBy(`diamonds.${column}`)
+      .select([codeExpression(column).as('code'), (select) => select.fn.countAll<number>().as('stones')])
+      .where(codeExpression(column), 'is not', null)
+      .groupBy(codeExpression(column))
       .execute();
     counts[column] = new Map(rows.map(({ code, stones }) => [code ?? 0, stones]));
   }

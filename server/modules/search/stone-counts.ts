@@ -3,7 +3,8 @@ import type { FieldCounts } from '#contract/model/fieldCounts.ts';
 import type { StoneCounts } from '#contract/model/stoneCounts.ts';
 import { fromScaled } from '#domain/format/decimal.ts';
 import { makePresets } from '#domain/grading/grade-ranges.ts';
-import { gradeNames, matchingCodes } from '#domain/grading/grades.ts';
+import { gradeNames } from '#domain/grading/grades.ts';
+import { gradeFilterCodes } from '#domain/search/grade-filter.ts';
 import { isOptionalFilter } from '#domain/search/not-stated.ts';
 import { type FilterName, formFields } from '#domain/search/search-layout.ts';
 import { maxOptions, type NameOf, spannedFields, visibleTexts } from '#domain/search/search-sections.ts';
@@ -11,6 +12,7 @@ import type { HistogramBar } from '#domain/search/stock-statistics.ts';
 import { sumWeights, weightEdges, weightLabels } from '#domain/search/weight-ranges.ts';
 import {
   described,
+  type GradeField,
   type TextFilter,
   textFilters,
   type ValueFilter,
@@ -118,7 +120,7 @@ function ownCounts(
   const { storage } = described[name];
   if (storage.kind === 'grade') {
     const countOf = (value: string) =>
-      matchingCodes(storage.grade, [value]).reduce((sum, code) => sum + (byCode.get(code) ?? 0), 0);
+      gradeFilterCodes(name as GradeField, [value]).reduce((sum, code) => sum + (byCode.get(code) ?? 0), 0);
     return gradeNames(storage.grade).map((value) => [value, countOf(value)]);
   }
   return [...byCode].flatMap(([code, stones]): [string, number][] => {

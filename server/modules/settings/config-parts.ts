@@ -5,9 +5,11 @@ import { checkBusiness } from '#domain/settings/business-settings.ts';
 import { checkHoldSettings, defaultHoldSettings } from '#domain/settings/hold-settings.ts';
 import { emptyHomeSlider, parseHomeSlider } from '#domain/settings/home-slider.ts';
 import { checkPricing, noPricing } from '#domain/settings/pricing-rules.ts';
+import { noShapePictures, parseShapePictures } from '#domain/settings/shape-pictures.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import type { FileField } from '#server/platform/storage/claim-files.ts';
 import { slideFields } from './home-slider.ts';
+import { shapeFields } from './shape-pictures.ts';
 
 interface ConfigPart {
   /** The value until the first save; null where it is that of the server's environment. */
@@ -54,6 +56,15 @@ export const configParts: Record<ConfigType, ConfigPart> = {
       return checked.settings;
     },
     filesOf: () => [],
+  },
+  SHAPE_PICTURES: {
+    empty: noShapePictures,
+    parse(json) {
+      const parsed = parseShapePictures(json);
+      if (!parsed) throw unprocessable({ config: addedMessages.business.notShapePictures });
+      return parsed;
+    },
+    filesOf: shapeFields,
   },
   HOLDS: {
     empty: defaultHoldSettings,

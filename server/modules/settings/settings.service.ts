@@ -9,6 +9,7 @@ import { type BusinessSettings, publicBusiness } from '#domain/settings/business
 import { configReaders } from '#domain/settings/config-readers.ts';
 import { defaultHoldSettings, type HoldSettings, parseHoldSettings } from '#domain/settings/hold-settings.ts';
 import { pricingRuleOf } from '#domain/settings/pricing-rules.ts';
+import { noShapePictures, parseShapePictures } from '#domain/settings/shape-pictures.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Queries } from '#server/platform/db/database.ts';
@@ -42,6 +43,13 @@ export async function findBankDetails(from: Queries): Promise<BankDetails | null
 /** Returns whether buyers hold stones themselves, how many and for how long. */
 export async function findHoldSettings(from: Queries): Promise<HoldSettings> {
   return parseHoldSettings(await repository.find(from, 'HOLDS')) ?? defaultHoldSettings;
+}
+
+/** Returns the address of each shape's own picture, by the name of the shape. */
+export async function findShapePictures(from: Queries): Promise<ReadonlyMap<string, string>> {
+  const stored = await repository.find(from, 'SHAPE_PICTURES');
+  const { pictures } = (stored && parseShapePictures(stored)) || noShapePictures;
+  return new Map(pictures.map(({ shape, image_url }) => [shape, image_url]));
 }
 
 /** The keys of a part that changed. */

@@ -105,6 +105,14 @@ describe('an administrator', () => {
     expect((await update(admin, { id: buyer.id, company_city_id: 999_999 })).status).toBe(422);
   });
 
+  it('may be saved without an address, with a new postal code', async () => {
+    const user = await server.createUser();
+    const blank = { company_address1: null, company_city_id: null };
+    const answer = await update(user, { id: user.id, ...blank, company_zipcode: '395007' });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({ ...blank, company_zipcode: '395007' });
+  });
+
   it('cannot store a city or state of another state or country', async () => {
     const buyer = await server.createUser();
     const { locations } = server.services;

@@ -3,9 +3,10 @@ import { minute } from '#domain/format/durations.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
 import type { UsersTable } from '#server/platform/db/tables/people-tables.ts';
+import type { SecretSource } from './secret-source.ts';
 import { sessionsRepository as repository } from './sessions.repository.ts';
 import type { SignInSettings } from './sign-in-settings.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken } from './tokens.ts';
 
 const touchIntervalMs = minute;
 
@@ -47,10 +48,11 @@ interface SessionsContext {
   db: Database;
   clock: Clock;
   config: { signIn: Pick<SignInSettings, 'sessionsPerAccount'> };
+  secrets: Pick<SecretSource, 'newToken'>;
 }
 
 /** Sessions in the database: opaque tokens, stored as hashes only. `liveSessionTimes` says when they end. */
-export function createSessions({ db, clock, config }: SessionsContext): Sessions {
+export function createSessions({ db, clock, config, secrets }: SessionsContext): Sessions {
   const writing = new Map<string, Promise<unknown>>();
 
   // Requests do not await this: a long import holds the only write connection of the embedded database.
@@ -65,7 +67,7 @@ export function createSessions({ db, clock, config }: SessionsContext): Sessions
 
   return {
     async start(trx, userId, from) {
-      const token = newToken();
+      const token = secrets.newToken();
       const now = clock();
       const { ip = null, userAgent } = from;
       await repository.removeOldest(trx, userId, config.signIn.sessionsPerAccount - 1);

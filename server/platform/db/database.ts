@@ -43,6 +43,8 @@ export interface OpenOptions {
   url?: string | undefined;
   dataDir?: string | undefined;
   memory?: boolean | undefined;
+  /** A serialized database that the one in memory starts with. */
+  snapshot?: Buffer;
   /** Timeout of one query on PostgreSQL, ms; unlimited without it. */
   queryTimeoutMs?: number;
   /** Whether frequent queries are prepared on PostgreSQL; on by default. */
@@ -57,7 +59,9 @@ export function openDatabase(options: OpenOptions): Database {
     const connectionInfo = { engine: 'postgres', url, preparedStatements } as const;
     return assembleDatabase({ engine: 'postgres', read: both, write: both, connectionInfo, ...rest });
   }
-  const parts = options.memory ? openSqliteInMemory() : openSqliteFile(options.dataDir ?? './data');
+  const parts = options.memory
+    ? openSqliteInMemory(options.snapshot)
+    : openSqliteFile(options.dataDir ?? './data');
   const connectionInfo =
     parts.file === undefined ? undefined : ({ engine: 'sqlite', file: parts.file } as const);
   return assembleDatabase({ engine: 'sqlite', connectionInfo, ...parts });

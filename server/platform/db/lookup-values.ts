@@ -1,4 +1,5 @@
 import { gradeCode, gradeName } from '#domain/grading/grades.ts';
+import { notStatedCode, notStatedName } from '#domain/stone-fields/not-stated-name.ts';
 import { builtInShapes } from '#domain/stone-fields/shapes.ts';
 import { cachedQuery } from './cached-query.ts';
 import { type Database, lockNamed, type Queries, type Trx } from './database.ts';
@@ -94,8 +95,11 @@ async function readLookupValues(from: Queries) {
   };
 }
 
+const mayBeUnstated = (kind: LookupKind) => kind === 'shape' || kind === 'color';
+
 function builtInCode(kind: LookupKind, name: string): number | null {
   const key = keyOf(name);
+  if (key === notStatedName && mayBeUnstated(kind)) return notStatedCode;
   if (kind === 'shape') {
     const index = builtInShapes.findIndex((shape) => keyOf(shape.name) === key);
     return index < 0 ? null : index + 1;
@@ -108,6 +112,7 @@ function builtInCode(kind: LookupKind, name: string): number | null {
 
 function builtInName(kind: LookupKind, code: number): string | null {
   if (code >= firstStoredCode) return null;
+  if (code === notStatedCode && mayBeUnstated(kind)) return notStatedName;
   if (kind === 'shape') return builtInShapes[code - 1]?.name ?? null;
   return kind === 'color' ? gradeName('color', code) : null;
 }

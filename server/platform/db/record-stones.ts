@@ -14,6 +14,24 @@ const tables = {
   enquiries: { table: 'enquiry_diamonds', key: 'enquiry_id', columns: ['diamond_id'] },
 } as const;
 
+/** Stones that records may have together to be read whole, and those that the largest others have. */
+export interface ListedStones {
+  whole: number;
+  first: number;
+}
+
+/** The records with the fewest stones that have at most `limit` together. */
+function smallest(counts: ReadonlyMap<number, number>, limit: number): number[] {
+  let sum = 0;
+  return [...counts]
+    .sort(([, one], [, other]) => one - other)
+    .filter(([, stones]) => {
+      sum += stones;
+      return sum <= limit;
+    })
+    .map(([id]) => id);
+}
+
 /** The stones of one kind of buyers' records, in the order of the buyer's selection. */
 export function recordStones<Kind extends Records>(kind: Kind) {
   const stones = tables[kind];
@@ -33,26 +51,44 @@ export function recordStones<Kind extends Records>(kind: Kind) {
     return new Map(rows.map((row) => [row.record_id, row.rows]));
   }
 
+  async function read(
+    from: Queries,
+    ids: readonly number[],
+    { whole, first }: { whole: readonly number[]; first: number },
+  ): Promise<Map<number, StoneOf<Kind>[]>> {
+    const rows = await from
+      .selectFrom(table)
+      .select([`${key} as record_id`, ...columns])
+      .where(key, 'in', [...ids])
+      .$if(whole.length < ids.length, (query) =>
+        query.where((where) =>
+          where.or([
+            where('position', '<', first),
+            // PostgreSQL knows no empty list.
+            ...(whole.length > 0 ? [where(key, 'in', [...whole])] : []),
+          ]),
+        ),
+      )
+      .orderBy(key)
+      .orderBy('position')
+      .execute();
+    const byRecord = Map.groupBy(rows, (row) => row.record_id);
+    return new Map(
+      [...byRecord].map(([id, own]) => [id, own.map(({ record_id: _, ...stone }) => stone as StoneOf<Kind>)]),
+    );
+  }
+
   return {
     count,
 
-    /** The stones of each record, at most its `first`. */
-    async of(from: Queries, ids: readonly number[], first?: number): Promise<Map<number, StoneOf<Kind>[]>> {
-      const rows = await from
-        .selectFrom(table)
-        .select([`${key} as record_id`, ...columns])
-        .where(key, 'in', [...ids])
-        .$if(first !== undefined, (query) => query.where('position', '<', first!))
-        .orderBy(key)
-        .orderBy('position')
-        .execute();
-      const byRecord = Map.groupBy(rows, (row) => row.record_id);
-      return new Map(
-        [...byRecord].map(([id, own]) => [
-          id,
-          own.map(({ record_id: _, ...stone }) => stone as StoneOf<Kind>),
-        ]),
-      );
+    /** All stones of each record. */
+    of: (from: Queries, ids: readonly number[]) => read(from, ids, { whole: ids, first: 0 }),
+
+    /** The stones of each record, of the largest ones the first only where all together are more than `whole`, and their number. */
+    async listed(from: Queries, ids: readonly number[], { whole, first }: ListedStones) {
+      const counts = await count(from, ids);
+      const stones = await read(from, ids, { whole: smallest(counts, whole), first });
+      return { stones, counts };
     },
 
     /** A page of the stones of one record, and their number. */

@@ -29,10 +29,10 @@ function kyselyOver(database: Sqlite.Database, mark: TransactionMark, watch?: St
   });
 }
 
-/** An in-memory database for tests. Reads and writes share one connection. */
-export function openSqliteInMemory(): SqliteParts {
+/** An in-memory database for tests and the mock: empty, or a copy of a serialized one. Reads and writes share one connection. */
+export function openSqliteInMemory(snapshot?: Buffer): SqliteParts {
   const mark = createTransactionMark();
-  const database = new Sqlite(':memory:');
+  const database = new Sqlite(snapshot ?? ':memory:');
   database.pragma('foreign_keys = ON');
   const watch = watchSqlite(database);
   const both = kyselyOver(database, mark, watch);

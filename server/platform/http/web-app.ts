@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { AppEnv } from './app-env.ts';
-import { appPages, sendAppPage, withHeadTags } from './app-pages.ts';
+import { appPage, sendAppPage, withHeadTags } from './app-pages.ts';
 
 /** A file or folder whose name begins with a dot. */
 const dotfile = /\/\./;
@@ -19,14 +19,14 @@ export function mountWebApp(
   config: { webDir: string },
   headTags: (address: URL) => Promise<string | null> = async () => null,
 ): void {
-  const pageOf = appPages(config.webDir);
+  const currentPage = appPage(config.webDir);
   let serve: MiddlewareHandler<AppEnv> | undefined;
   app.use('*', compress());
   app.get('*', async (c) => {
     if (dotfile.test(c.req.path)) return c.text('Not found', 404);
     const asset = c.req.path.startsWith('/assets/');
     const isPage = c.req.path === '/' || c.req.path === '/index.html';
-    const page = pageOf(c.req.path);
+    const page = currentPage();
     if (!page) {
       // Without a build every address answers 503.
       if (!isPage) return c.notFound();

@@ -11,6 +11,8 @@ const timeoutMs = 10_000;
 export interface StorageHealth {
   /** Whether files were available at the last check; cached, so that readiness checks cost nothing. */
   state(): Promise<State>;
+  /** Waits for the check that is running. */
+  settled(): Promise<void>;
 }
 
 interface StorageContext {
@@ -50,6 +52,9 @@ export function monitorStorage({ storage, clock, logger }: StorageContext): Stor
     async state() {
       if (!lastCheck || clock() - lastCheck.at >= cacheMs) lastCheck = { at: clock(), answer: check() };
       return lastState ?? lastCheck.answer;
+    },
+    async settled() {
+      await lastCheck?.answer;
     },
   };
 }

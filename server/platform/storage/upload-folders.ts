@@ -8,6 +8,7 @@ const folders: Record<StoreFilesInputFilepath | 'proofs', true> = {
   profile: true,
   jewellery: true,
   slider: true,
+  shape: true,
   video_story: true,
   customer_product_video: true,
   proofs: true,

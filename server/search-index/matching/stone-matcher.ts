@@ -1,6 +1,7 @@
 import { findPairs } from '#domain/matching/find-pairs.ts';
 import { nearestStones } from '#domain/matching/nearest-stones.ts';
 import { type ColorPlace, type StoneFigures, sidesOf, statedPrice } from '#domain/matching/stone-figures.ts';
+import { inapplicableCode } from '#domain/search/grade-filter.ts';
 import { applyFilters, releaseSlotSet, slotsOf } from '../columns/slot-set.ts';
 import type { StoneTable } from '../columns/stone-table.ts';
 import { compareCost, testOf } from '../query/plan-filters.ts';
@@ -55,7 +56,8 @@ function figuresReader({ codes, numeric }: StoneTable, { colors, price }: Figure
     into.carat = numeric.carat.values[slot]!;
     into.price = statedPrice(number(numeric[price].values, slot));
     into.clarity = codes.clarity.codeOf(slot);
-    into.cut = codes.cut.codeOf(slot);
+    const cut = codes.cut.codeOf(slot);
+    into.cut = cut === inapplicableCode ? null : cut;
     into.polish = codes.polish.codeOf(slot);
     into.symmetry = codes.symmetry.codeOf(slot);
     into.fluo = codes.fluo.codeOf(slot);

@@ -1,3 +1,4 @@
+import { inapplicableCode } from '#domain/search/grade-filter.ts';
 import { between, intersectionSize, type SlotSet } from '../columns/slot-set.ts';
 import type { StoneTable } from '../columns/stone-table.ts';
 import type { ValueBuckets } from '../columns/value-buckets.ts';
@@ -44,7 +45,7 @@ function* codeGroups(table: StoneTable, set: SlotSet, sortKey: SortKey): Iterabl
 export function dictionaryRanks(table: StoneTable, { by, ascending, ranks = [] }: SortKey): number[] {
   const given = new Map(ranks);
   return table.codes[by as CodeName].codes.map((code) => {
-    if (code === null) return Infinity;
+    if (code === null || code === inapplicableCode) return Infinity;
     const rank = given.get(code) ?? code;
     return ascending ? rank : -rank;
   });

@@ -1,6 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { LazyPart } from '#components/feedback/lazy-part.tsx';
 import { useCurrentPageTitle } from '#components/page/use-page-title.ts';
 import { cn } from '#lib/class-names.ts';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useIsPhone, useMediaQuery } from '#ui/hooks/use-media-query.ts';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
 import type { NavigationGroup } from '../navigation/navigation.ts';
@@ -9,13 +11,12 @@ import { Palette } from '../palette/palette.tsx';
 import { isPaletteShortcut } from '../palette/palette-shortcut.ts';
 import { usePreferences } from '../preferences/preferences-provider.tsx';
 import { OfflineMark } from './offline-mark.tsx';
+import { PageKeys } from './page-keys.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const Customizer = lazy(() =>
-  import('../preferences/customizer.tsx').then(({ Customizer }) => ({ default: Customizer })),
-);
+const lazyCustomizer = lazyComponent(() => import('../preferences/customizer.tsx'));
 
 export type AppLayoutProps = { groups: NavigationGroup[]; children: ReactNode };
 
@@ -38,8 +39,13 @@ export function AppLayout({ groups, children }: AppLayoutProps) {
       <Frame>{children}</Frame>
       <TitleAnnouncer />
       <OfflineMark />
+      <PageKeys onSearch={shell.openPalette} />
       {palette && <Palette onClose={() => setPalette(false)} />}
-      <Suspense>{customizer && <Customizer open onOpenChange={setCustomizer} />}</Suspense>
+      {customizer && (
+        <LazyPart part={lazyCustomizer} failed={null}>
+          {({ Customizer }) => <Customizer open onOpenChange={setCustomizer} />}
+        </LazyPart>
+      )}
     </ShellContext>
   );
 }

@@ -1,3 +1,4 @@
+import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSession } from '#session/session-context.ts';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
@@ -14,7 +15,7 @@ type BellProps = {
   withLabel?: boolean;
 };
 
-/** The buyer's bell. It is loaded after the page; its place is kept until then. */
+/** The buyer's bell. It is loaded after the page; its picture stands in its place until then. */
 export function Bell(props: BellProps) {
   // The first paint, which comes with the HTML, has no bell even where its code is loaded.
   const [painted, setPainted] = useState(false);
@@ -30,6 +31,9 @@ export function Bell(props: BellProps) {
   return painted && loaded ? (
     <loaded.NotificationBell {...props} />
   ) : (
-    <span aria-hidden className={props.className} />
+    <span aria-hidden className={props.className}>
+      <BellIcon className="size-4" />
+      {props.withLabel && <span className="min-w-0 flex-1 truncate text-start">Notifications</span>}
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { slowMs, watchCall } from '#api/connection.ts';
@@ -5,7 +6,6 @@ import { QuerySection } from '#components/feedback/query-section.tsx';
 import { showErrorToast } from '#components/feedback/show-error-toast.ts';
 import { useCreateCategory, useListCategories } from '#contract/hooks/categories/categories.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { categoryAnswers } from '#mocks/answers/categories.ts';
 import preview from '#storybook/preview.tsx';
 import { setOnline } from '#storybook/support/connection.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -29,28 +29,37 @@ function Screen() {
   );
 }
 
+let endCall: ReturnType<typeof watchCall> = () => undefined;
+
 const meta = preview.meta({
-  title: 'app/Connection',
+  title: 'Everybody/app/Connection',
   component: Screen,
   parameters: { app: { path: '/category', user: 'admin', alone: true } },
-  beforeEach({ msw }) {
-    msw.use(...categoryAnswers);
-    return () => {
-      watchCall()('answered');
-      setOnline(undefined);
-    };
+  beforeEach: () => () => {
+    endCall('answered');
+    setOnline(undefined);
   },
 });
 
 const { noConnection, retrying, slow } = addedMessages.network;
 
+async function callSlowly({ canvas }: Pick<StoryContext, 'canvas'>) {
+  await canvas.findByText(/^\d+ categories$/);
+  endCall = watchCall();
+  await canvas.findByText(slow, {}, { timeout: slowMs + 2000 });
+}
+
 export const Slow = meta.story({
   globals: { viewport: { value: 'phone' } },
   async play({ canvas }) {
-    await canvas.findByText(/^\d+ categories$/);
-    const end = watchCall();
-    await canvas.findByText(slow, {}, { timeout: slowMs + 2000 });
-    end('answered');
+    await callSlowly({ canvas });
+  },
+});
+
+export const AnswersAtLast = meta.story({
+  async play({ canvas }) {
+    await callSlowly({ canvas });
+    endCall('answered');
     await waitFor(() => expect(canvas.queryByText(slow)).toBeNull());
   },
 });
@@ -59,12 +68,11 @@ export const Slow = meta.story({
 export const ServerLost = meta.story({
   async play({ canvas, userEvent, msw }) {
     const rows = await canvas.findByText(/^\d+ categories$/);
-    msw.use(http.get('*/categories', () => HttpResponse.error(), { once: true }));
+    msw.use(http.get('*/categories', () => HttpResponse.error()));
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
     await canvas.findByText(retrying);
     await expect(rows).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
-    await waitFor(() => expect(canvas.queryByText(retrying)).toBeNull(), { timeout: 9000 });
   },
 });
 
@@ -84,18 +92,28 @@ export const ServerBack = meta.story({
 
 const sent = fn();
 
-/** Offline a change is refused at once, and never sent by itself. */
+async function addOffline({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+  await canvas.findByText(/^\d+ categories$/);
+  setOnline(false);
+  await canvas.findByText(noConnection);
+  await userEvent.click(canvas.getByRole('button', { name: 'Add category' }));
+  await waitFor(() => expect(screen.getByText(addedMessages.submit.offline)).toBeVisible());
+}
+
+/** Offline a change is refused at once. */
 export const Offline = meta.story({
+  tags: ['!test'],
   beforeEach({ msw }) {
     sent.mockClear();
     msw.use(http.post('*/category', () => void sent()));
   },
+  play: addOffline,
+});
+
+/** A change that was refused offline is never sent by itself. */
+export const SendsNothingLater = Offline.extend({
   async play({ canvas, userEvent }) {
-    await canvas.findByText(/^\d+ categories$/);
-    setOnline(false);
-    await canvas.findByText(noConnection);
-    await userEvent.click(canvas.getByRole('button', { name: 'Add category' }));
-    await expect(await screen.findByText(addedMessages.submit.offline)).toBeVisible();
+    await addOffline({ canvas, userEvent });
     setOnline(true);
     await waitFor(() => expect(canvas.queryByText(noConnection)).toBeNull());
     await expect(sent).not.toHaveBeenCalled();

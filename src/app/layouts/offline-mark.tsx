@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { useHasFailedParts } from '#ui/hooks/lazy-component.ts';
 import { useConnection } from './use-connection.ts';
 
 const { noConnection, retrying, slow } = addedMessages.network;
@@ -12,7 +13,7 @@ export function OfflineMark() {
     () => onlineManager.isOnline(),
   );
   const connection = useConnection();
-  const texts = { usual: null, slow, unreachable: retrying };
+  const texts = { usual: useHasFailedParts() ? retrying : null, slow, unreachable: retrying };
   const text = online ? texts[connection] : noConnection;
   return (
     <p

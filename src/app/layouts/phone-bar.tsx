@@ -32,7 +32,6 @@ export function PhoneBar() {
       {/* The page's own heading says the same to screen readers. */}
       <p
         aria-hidden
-        data-page-title
         className={cn(
           'line-clamp-2 min-w-0 flex-1 text-balance text-center font-semibold tracking-[-0.01em]',
           title.length > longTitleLength ? 'text-body leading-4.5' : 'text-[1.0625rem]',

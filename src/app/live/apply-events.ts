@@ -31,13 +31,13 @@ import { cachedStoneIds, refreshStones } from './refresh-stones.ts';
 const buyerLists: Partial<Record<LiveEvent['kind'], QueryKey[]>> = {
   order: [
     getListOrdersQueryKey(),
-    getListOrderedStonesQueryKey().slice(0, 2),
+    getListOrderedStonesQueryKey(),
     getGetMyStatementQueryKey(),
     getGetBuyerStatsQueryKey(),
   ],
   enquiry: [getListMyEnquiriesQueryKey(), getGetBuyerStatsQueryKey()],
   demand: [getListDemandsQueryKey()],
-  hold: [getListHoldsQueryKey()],
+  hold: [getListHoldsQueryKey(), getGetBuyerStatsQueryKey()],
   notification: [getListNotificationsQueryKey(), getGetNotificationCountQueryKey()],
 };
 

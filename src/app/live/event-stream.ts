@@ -3,7 +3,7 @@ import { apiBase } from '#api/http.ts';
 import { readSessionToken } from '#api/session-token.ts';
 import { getEvents } from '#contract/hooks/events/events.ts';
 import type { EventBatch } from '#contract/model/eventBatch.ts';
-import type { EventsAnswer } from '#contract/model/eventsAnswer.ts';
+import type { GetEvents200 } from '#contract/model/getEvents200.ts';
 import { createEventParser } from './event-parser.ts';
 
 /** The server sends something every 20 seconds: after this silence the line is dead, ms. */
@@ -62,7 +62,7 @@ async function readStream({ signal, position, onBatch }: StreamOptions): Promise
     let isFirst = position() === undefined;
     // A server that cannot stream, such as the mock in the browser, is asked again after a pause.
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
-      onBatch(((await response.json()) as EventsAnswer).data, position() === undefined);
+      onBatch(((await response.json()) as GetEvents200).data, position() === undefined);
       return false;
     }
     const parse = createEventParser((batch) => {

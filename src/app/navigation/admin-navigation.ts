@@ -1,8 +1,6 @@
 import {
-  Clapperboard,
   Clock,
   Crown,
-  FileSpreadsheet,
   Gem,
   History,
   Layers,
@@ -35,8 +33,6 @@ export function useAdminNavigation(): NavigationGroup[] {
         {
           ...sections.diamonds,
           icon: Gem,
-          count: counts?.stones_in_stock,
-          countLabel: 'in stock',
           matches: ({ pathname }) => pathname === paths.diamonds() || pathname.startsWith('/diamond/'),
         },
         {
@@ -50,7 +46,6 @@ export function useAdminNavigation(): NavigationGroup[] {
           matches: ({ pathname }) =>
             pathname.startsWith(paths.jewellery()) || pathname === paths.categories(),
         },
-        { ...sections.imports, icon: FileSpreadsheet },
       ],
     },
     {
@@ -68,7 +63,12 @@ export function useAdminNavigation(): NavigationGroup[] {
           count: waiting(counts?.pending_orders),
           countLabel: 'waiting for acceptance',
         },
-        { ...sections.holds, icon: Clock },
+        {
+          ...sections.holds,
+          icon: Clock,
+          count: waiting(counts?.requested_holds),
+          countLabel: 'requested',
+        },
         {
           ...sections.demands,
           icon: Megaphone,
@@ -97,9 +97,18 @@ export function useAdminNavigation(): NavigationGroup[] {
     {
       label: 'Business',
       items: [
-        { ...sections.videos, icon: Clapperboard },
-        { ...sections.history, icon: History },
-        { ...sections.settings, icon: Settings },
+        {
+          ...sections.history,
+          icon: History,
+          pages: [sections.imports],
+          matches: ({ pathname }) => pathname === paths.history() || pathname === paths.imports(),
+        },
+        {
+          ...sections.settings,
+          icon: Settings,
+          pages: [sections.videos],
+          matches: ({ pathname }) => pathname === paths.settings() || pathname === paths.videos(),
+        },
       ],
     },
   ];

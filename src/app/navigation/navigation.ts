@@ -11,6 +11,8 @@ export type NavigationItem = {
   count?: number | undefined;
   /** What `count` counts, where the label does not say so: "in stock". */
   countLabel?: string;
+  /** Its other pages, which tabs lead to and the palette names. */
+  pages?: readonly { label: string; to: string }[];
   /** Whether this entry is the current one; compares the address unless given. */
   matches?: (location: NavigationLocation) => boolean;
 };

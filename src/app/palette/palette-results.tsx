@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { searchWithoutText } from '#components/word-search/not-understood.ts';
 import { UnderstoodWords } from '#components/word-search/understood-words.tsx';
 import { useWordSearch } from '#components/word-search/use-word-search.ts';
 import { cn } from '#lib/class-names.ts';
@@ -6,7 +7,7 @@ import { menuItemStyles } from '#ui/display/floating-styles.ts';
 import type { PaletteGroup, PaletteRow } from './palette-row.ts';
 import { type PaletteKey, useActiveRow } from './use-active-row.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
-import { isWordSearch } from './word-search-row.tsx';
+import { isWordSearch, wordsRow } from './word-search-row.tsx';
 
 type PaletteResultsProps = {
   text: string;
@@ -29,7 +30,13 @@ export function PaletteResults(props: PaletteResultsProps) {
   const text = props.text.trim();
   const words = useWordSearch(props.text, isWordSearch(text));
   const { groups, pending } = usePaletteGroups(text, words);
+  /** The text whose search without the rest was offered. */
+  const [offered, setOffered] = useState<string | null>(null);
   const run = (row: PaletteRow) => {
+    if (row.id === wordsRow && words.notUnderstood.length > 0 && offered !== text) {
+      setOffered(text);
+      return;
+    }
     close();
     row.run();
   };
@@ -51,6 +58,11 @@ export function PaletteResults(props: PaletteResultsProps) {
       {words.understood && (
         <div className="grid gap-2 border-b px-4 py-2.5">
           <UnderstoodWords text={props.text} search={words} box={box} onText={onText} />
+          {offered === text && (
+            <p role="alert" className="text-table">
+              {searchWithoutText}
+            </p>
+          )}
         </div>
       )}
       <div

@@ -4,12 +4,9 @@ import {
   getGetAdminCountsMockHandler,
   getGetBuyerStatsMockHandler,
 } from '#contract/mocks/dashboard/dashboard.msw.ts';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
-import { orderAnswers } from '#mocks/answers/orders.ts';
-import { searchAnswers } from '#mocks/answers/search.ts';
-import { userAnswers } from '#mocks/answers/users.ts';
-import { adminCounts, buyerStats } from '#mocks/fixtures/dashboard.ts';
+import { adminCounts, buyerStats } from '#mocks/data/dashboard.ts';
+import { users } from '#mocks/data/users.ts';
+import { changingUsers } from '#mocks/stateful/changing-users.ts';
 import { useSession } from '#session/session-context.ts';
 import preview from '#storybook/preview.tsx';
 import { useAdminNavigation } from '../navigation/admin-navigation.ts';
@@ -38,7 +35,7 @@ function PaletteOfRole(props: Props) {
 }
 
 const meta = preview.meta({
-  title: 'app/Command palette',
+  title: 'Everybody/app/Command palette',
   component: PaletteOfRole,
   parameters: { app: { path: '/dashboard', user: 'admin' } },
   args: { onClose: fn() },
@@ -46,11 +43,7 @@ const meta = preview.meta({
     msw.use(
       getGetAdminCountsMockHandler({ data: adminCounts }),
       getGetBuyerStatsMockHandler({ data: buyerStats }),
-      ...diamondAnswers,
-      ...orderAnswers,
-      ...enquiryAnswers,
-      ...userAnswers,
-      ...searchAnswers,
+      ...changingUsers(users),
     );
   },
 });
@@ -98,11 +91,14 @@ export const SearchesInWords = meta.story({
   async play({ canvas, userEvent, args }) {
     await userEvent.type(await box(), 'oval 1.5ct gia eye clean');
     await screen.findByRole('button', { name: 'Change Shape: Oval' });
-    await expect(screen.getByText('Not understood: “eye clean”.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Not understood: “eye clean”.')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Remove Lab' }));
     await expect(await box()).toHaveValue('oval 1.5ct eye clean');
     await expect(await box()).toHaveFocus();
     await screen.findByRole('option', { name: 'Search diamonds: Oval · 1.50 - 1.59 ct' });
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Press Enter again to search without it.');
+    await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
     await waitFor(() =>

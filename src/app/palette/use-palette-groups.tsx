@@ -78,6 +78,7 @@ function useScreens(text: string): PaletteRow[] {
   const go = useNavigate();
   return groups
     .flatMap(({ items }) => items)
+    .flatMap((item) => [item, ...(item.pages ?? []).map((page) => ({ ...page, icon: item.icon }))])
     .filter(({ label }) => matchesWord(label, text))
     .map(({ label, to, icon: Icon }) => ({
       id: `screen ${to}`,

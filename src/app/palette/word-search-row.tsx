@@ -7,6 +7,9 @@ import type { PaletteRow } from './palette-row.ts';
 /** One number is that of a record to open, and a phone number is a customer's. */
 const number = /^(?:#?\p{L}{0,10}-?\d+|[+0][\d\s()/-]{4,})$/u;
 
+/** The row of the search in words. */
+export const wordsRow = 'words';
+
 /** A single letter is the beginning of a word rather than a colour. */
 export const isWordSearch = (text: string): boolean => text.length > 1 && !number.test(text);
 
@@ -15,5 +18,5 @@ export function useWordSearchRows({ understood, filters, search }: WordSearch): 
   const saysWhose = usePriceSet().set !== null;
   if (!understood) return [];
   const label = `Search diamonds: ${describeSearch(filters, saysWhose)}`;
-  return [{ id: 'words', icon: <Search aria-hidden />, label, run: search }];
+  return [{ id: wordsRow, icon: <Search aria-hidden />, label, run: search }];
 }

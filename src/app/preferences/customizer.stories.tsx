@@ -15,7 +15,7 @@ function CustomizerPreview(props: { open: boolean; onOpenChange: (open: boolean)
 }
 
 const meta = preview.meta({
-  title: 'app/Customizer',
+  title: 'Everybody/app/Customizer',
   component: CustomizerPreview,
   parameters: { app: { alone: true } },
   args: { open: true, onOpenChange: fn() },

@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
+import { stubPage } from '#tests/support/page-globals.ts';
 import { defaultPreferences, readPreferences, sidebarColors, writePreferences } from './preferences.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(stubPage);
 
 it('starts with the layout of the specification', () => {
   expect(readPreferences()).toMatchObject({ layout: 'layout2', direction: 'ltr' });

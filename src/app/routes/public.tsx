@@ -1,22 +1,37 @@
-import type { RouteObject } from 'react-router-dom';
 import { paths } from '#domain/routes/paths.ts';
-import { visitorPaths } from '#features/auth/visitor-paths.ts';
-import { lazyPage } from './lazy-page.tsx';
-import { VisitorGate } from './visitor-gate.tsx';
+import { pageRoute } from './page-route.ts';
+
+/** The pages before signing in. */
+export const signInRoutes = [
+  pageRoute(paths.login(), () => import('#features/auth/sign-in-steps.tsx'), 'SignInSteps'),
+  pageRoute(paths.signUp(), () => import('#features/auth/sign-up-page.tsx'), 'SignUpPage'),
+  pageRoute(
+    paths.forgotPassword(),
+    () => import('#features/auth/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+  pageRoute(
+    paths.resetPassword(),
+    () => import('#features/auth/reset-password-steps.tsx'),
+    'ResetPasswordSteps',
+  ),
+];
 
 /** Public pages, for visitors and signed-in users. */
-export const publicRoutes: RouteObject[] = [
-  ...visitorPaths.map((path) => ({ path, element: <VisitorGate /> })),
-  {
-    path: '/check/enquiry/:enquiryId',
-    element: lazyPage(() => import('#features/public-pages/enquiry-report-page.tsx'), 'EnquiryReportPage'),
-  },
-  {
-    path: paths.unsubscribe(),
-    element: lazyPage(() => import('#features/public-pages/unsubscribe-page.tsx'), 'UnsubscribePage'),
-  },
-  {
-    path: '/diamond-details/:stoneId',
-    element: lazyPage(() => import('#features/public-pages/shared-stone-page.tsx'), 'SharedStonePage'),
-  },
+export const publicRoutes = [
+  pageRoute(
+    '/check/enquiry/:enquiryId',
+    () => import('#features/public-pages/enquiry-report-page.tsx'),
+    'EnquiryReportPage',
+  ),
+  pageRoute(
+    paths.unsubscribe(),
+    () => import('#features/public-pages/unsubscribe-page.tsx'),
+    'UnsubscribePage',
+  ),
+  pageRoute(
+    '/diamond-details/:stoneId',
+    () => import('#features/public-pages/shared-stone-page.tsx'),
+    'SharedStonePage',
+  ),
 ];

@@ -7,13 +7,15 @@ import type { Mail } from '#domain/mail/mail.ts';
 import * as mailTemplates from '#domain/mail/mail-templates.ts';
 import { holdStatusDisplay } from '#domain/messages/hold-texts.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { filtersToParams } from '#domain/search/filter-url.ts';
 import { searchReportPath } from '#domain/search/search-link.ts';
-import { routes } from './router.tsx';
+import { everyAddress } from '#tests/support/every-address.ts';
+import { routesOf, type Viewer } from './router.tsx';
+
+const routeFor = (viewer: Viewer, address: string) =>
+  matchRoutes(routesOf(viewer), new URL(address, 'https://stones.example'))?.at(-1)?.route;
 
 /** The route pattern that matches an address; `*` for the catch-all. */
-const routeOf = (address: string) =>
-  matchRoutes(routes, new URL(address, 'https://stones.example'))?.at(-1)?.route.path ?? '*';
+const routeOf = (address: string) => routeFor('ADMIN', address)?.path ?? '*';
 
 const linksIn = (text: string) => text.match(/https?:\/\/\S+/g) ?? [];
 
@@ -56,54 +58,17 @@ test.each(Object.entries({ ...mails, alert, ...holdMails }))(
   },
 );
 
-/** One address of every page that the app and the mails link to. */
-const addresses: Record<keyof typeof paths, string> = {
-  root: paths.root(),
-  notFound: paths.notFound(),
-  login: paths.login(),
-  signUp: paths.signUp(),
-  forgotPassword: paths.forgotPassword(),
-  resetPassword: paths.resetPassword('token'),
-  enquiryReport: paths.enquiryReport(512, 'key'),
-  sharedStone: paths.sharedStone(255, 'key'),
-  unsubscribe: paths.unsubscribe(42, 'key'),
-  security: paths.security(),
-  profile: paths.profile(),
-  home: paths.home(),
-  search: paths.search(filtersToParams({ shape: ['Round'] })),
-  report: paths.report({ title: 'featured' }),
-  compare: paths.compare([1, 2]),
-  pairs: paths.pairs({ stone: 255 }),
-  stone: paths.stone(255),
-  myEnquiries: paths.myEnquiries({ page: 2 }),
-  myOrders: paths.myOrders({ id: 1041 }),
-  myDemands: paths.myDemands({ id: 64 }),
-  myStatement: paths.myStatement(),
-  myHolds: paths.myHolds(),
-  holds: paths.holds(),
-  imports: paths.imports({ id: 12 }),
-  history: paths.history({ account: 1 }),
-  dashboard: paths.dashboard(),
-  searchDiamonds: paths.searchDiamonds(),
-  diamonds: paths.diamonds(),
-  videos: paths.videos(),
-  enquiries: paths.enquiries({ enquiryId: 512 }),
-  demands: paths.demands(),
-  diamondForm: paths.diamondForm(255),
-  settings: paths.settings('business'),
-  orders: paths.orders({ userid: 43 }),
-  users: paths.users({ role: 'admin' }),
-  user: paths.user(255),
-  userForm: paths.userForm(255),
-  approvals: paths.approvals(),
-  statement: paths.statement(43),
-  layouts: paths.layouts({ page: 2 }),
-  layoutForm: paths.layoutForm(18),
-  jewellery: paths.jewellery({ page: 2 }),
-  jewelleryForm: paths.jewelleryForm(77),
-  categories: paths.categories({ id: 2 }),
-  orderDocument: paths.orderDocument(1204, 'proforma'),
+const examples = {
+  stone: 255,
+  stones: [1, 2],
+  order: 1204,
+  shared: paths.sharedStone(255, 'key'),
+  report: paths.enquiryReport(512, 'key'),
 };
+/** One address of every page that the app and the mails link to. */
+const addresses = Object.fromEntries(
+  Object.entries(everyAddress).map(([name, callers]) => [name, Object.values(callers)[0]!(examples)]),
+);
 
 test.each(Object.entries(addresses))('resolves the address %s to a page of the app', (_, address) => {
   expect(routeOf(address)).not.toBe('*');
@@ -115,4 +80,26 @@ test('resolves the other name of the layout list', () => {
 
 test('matches only the catch-all route for an unknown address', () => {
   expect(routeOf('/nowhere')).toBe('*');
+});
+
+test.each([
+  ['VISITOR', paths.orders(), paths.home()],
+  ['USER', paths.orders(), paths.diamondForm(255)],
+  ['ADMIN', paths.home(), paths.myOrders()],
+] as const)(
+  'a %s gets no code for the pages of others, and goes elsewhere from there',
+  (viewer, ...others) => {
+    for (const address of others) {
+      const route = routeFor(viewer, address);
+      expect(route?.path).not.toBe('*');
+      expect(route?.lazy).toBeUndefined();
+      expect(route?.element).toBeDefined();
+    }
+  },
+);
+
+test('every viewer has every address', () => {
+  for (const viewer of ['VISITOR', 'USER', 'ADMIN'] as const)
+    for (const address of Object.values(addresses))
+      expect([viewer, address, routeFor(viewer, address)?.path]).not.toContain('*');
 });

@@ -1,65 +1,94 @@
-import { Navigate, Outlet, type RouteObject, useRoutes } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { PageLoading } from '#components/page/page-loading.tsx';
-import { StartRedirect } from '#components/page/start-redirect.tsx';
-import type { Role } from '#domain/accounts/role.ts';
+import { type Role, startPath } from '#domain/accounts/role.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { RouteGuard } from '#session/route-guard.tsx';
-import { adminRedirects, adminRoutes } from './admin.tsx';
+import { adminRoutes } from './admin.tsx';
+import { routesOfBothRoles } from './both-roles.ts';
 import { buyerRoutes } from './buyer.tsx';
-import { lazyPage, type PageLoader } from './lazy-page.tsx';
-import { perRoleRoutes } from './per-role.tsx';
-import { publicRoutes } from './public.tsx';
-import { RoleLayout } from './role-layout.tsx';
+import { component, pageRoute } from './page-route.ts';
+import { publicRoutes, signInRoutes } from './public.tsx';
+import { AfterSignIn, SignInAlias, ToSignIn } from './redirects.tsx';
 import { RootLayout } from './root-layout.tsx';
-import { RouteErrorBoundary } from './route-error-boundary.tsx';
-import { sharedRoutes } from './shared.tsx';
+import { RouteError } from './route-error.tsx';
 
-const loadingFallback = <PageLoading />;
+export type Viewer = Role | 'VISITOR';
+
+const pages = {
+  ADMIN: [...adminRoutes, ...routesOfBothRoles],
+  USER: [...buyerRoutes, ...routesOfBothRoles],
+};
+const allPages = [...pages.ADMIN, ...pages.USER];
+const signInAliases = [paths.root(), '/session/signin'];
+
+const layoutOf = {
+  ADMIN: component(() => import('../layouts/admin-layout.tsx'), 'AdminLayout'),
+  USER: component(() => import('../layouts/buyer-layout.tsx'), 'BuyerLayout'),
+};
+
+/** All addresses for a visitor: the pages of users lead to the sign-in. */
+const visitorRoutes: RouteObject[] = [
+  ...signInRoutes,
+  ...signInAliases.map((path) => ({ path, element: <SignInAlias /> })),
+  ...allPages.map(({ path }) => ({ path, element: <ToSignIn /> })),
+];
 
 /**
- * Pages of one role or of both. The error boundary is inside the layout, so that the navigation survives a
- * crash.
+ * All addresses for a role: those of the other role lead to its start page. The errors of pages stand inside the layout,
+ * so that the navigation survives them.
  */
-const pagesOf = (role: Role | null) => (
-  <RouteErrorBoundary>{role ? <RouteGuard roles={[role]} /> : <Outlet />}</RouteErrorBoundary>
-);
+const routesOfRole = (role: Role): RouteObject[] => [
+  ...[...signInRoutes.map(({ path }) => path), ...signInAliases].map((path) => ({
+    path,
+    element: <AfterSignIn />,
+  })),
+  {
+    lazy: component(() => import('./signed-in.tsx'), 'SignedIn'),
+    children: [{ lazy: layoutOf[role], children: [{ errorElement: <RouteError />, children: pages[role] }] }],
+  },
+  ...allPages
+    .filter(({ path }) => !pages[role].some((page) => page.path === path))
+    .map(({ path }) => ({ path, element: <Navigate to={startPath(role)} replace /> })),
+];
 
-/** All routes, with the roles that may open them. */
-export const routes: RouteObject[] = [
+/** The routes of who is looking. Each has every address, and the code of the own pages only. */
+export const routesOf = (viewer: Viewer): RouteObject[] => [
   {
     element: <RootLayout />,
+    errorElement: (
+      <main>
+        <RouteError />
+      </main>
+    ),
+    hydrateFallbackElement: <PageLoading />,
     children: [
-      { path: paths.root(), element: <StartRedirect /> },
+      ...(viewer === 'VISITOR' ? visitorRoutes : routesOfRole(viewer)),
       ...publicRoutes,
       {
         element: (
-          <RouteGuard roles={['ADMIN', 'USER']} fallback={loadingFallback}>
-            <RoleLayout />
-          </RouteGuard>
+          <main>
+            <Outlet />
+          </main>
         ),
         children: [
-          { element: pagesOf('ADMIN'), children: [...adminRoutes, ...adminRedirects] },
-          { element: pagesOf('USER'), children: buyerRoutes },
-          { element: pagesOf(null), children: [...perRoleRoutes, ...sharedRoutes] },
+          pageRoute(paths.notFound(), () => import('#components/page/not-found-page.tsx'), 'NotFoundPage'),
         ],
-      },
-      {
-        path: paths.notFound(),
-        element: <main>{lazyPage(() => import('#components/page/not-found-page.tsx'), 'NotFoundPage')}</main>,
       },
       { path: '*', element: <Navigate to={paths.notFound()} replace /> },
     ],
   },
 ];
 
-/** Renders the page of the address in its layouts. */
-export function Pages() {
-  return useRoutes(routes);
+let current: { viewer: Viewer; router: ReturnType<typeof createBrowserRouter> } | undefined;
+
+/** The router of who is looking. It starts loading the page of the address at once; the one before ends. */
+export function routerFor(viewer: Viewer) {
+  if (current?.viewer !== viewer) {
+    current?.router.dispose();
+    current = { viewer, router: createBrowserRouter(routesOf(viewer)) };
+  }
+  return current.router;
 }
 
-/** The imports of a role's pages, for the prefetch. */
-export function pageLoaders(role: Role): PageLoader[] {
-  const own = role === 'ADMIN' ? adminRoutes : buyerRoutes;
-  const shared = perRoleRoutes.map(({ handle }) => handle[role]);
-  return [...[...own, ...sharedRoutes].map(({ handle }) => handle), ...shared] as PageLoader[];
-}
+/** Loads the code of a role's pages, for the prefetch. */
+export const pageLoaders = (role: Role) =>
+  pages[role].flatMap((page) => ('lazy' in page && typeof page.lazy === 'function' ? [page.lazy] : []));

@@ -50,7 +50,7 @@ function Pages() {
 }
 
 const meta = preview.meta({
-  title: 'app/Scroll memory',
+  title: 'Everybody/app/Scroll memory',
   component: Pages,
   parameters: { layout: 'fullscreen', app: { path: '/list', user: 'admin' } },
 });

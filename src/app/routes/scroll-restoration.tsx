@@ -1,65 +1,45 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { placeOf, storePlaces, useHistoryEntry } from '#components/places/places.ts';
 
-const storageKey = 'facet.scroll';
 /** How long to retry the restored position while the page still grows, ms. */
 const timeoutMs = 2000;
 
-let positions: Record<string, number> | undefined;
 /** The history entry whose scroll position is recorded, and its page. */
 let currentEntry = { key: '', pathname: '' };
 
-function readStoredPositions(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
-}
-
-function knownPositions(): Record<string, number> {
-  positions ??= readStoredPositions();
-  return positions;
-}
-
-/** A first page that was neither reloaded nor returned to has no position; reading the storage would delay it. */
-const isNewVisit = () =>
-  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
-  'navigate';
-
-/** Restores the scroll position on back and reload; any other page starts at its top. */
+/** Restores the scroll position on back, reload and the way back to a list; any other page starts at its top. */
 export function ScrollRestoration() {
-  const { key, pathname, hash } = useLocation();
+  const { pathname, hash } = useLocation();
+  const { key, returnsTo } = useHistoryEntry();
   const kind = useNavigationType();
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const recordPosition = () => {
-      if (currentEntry.key) knownPositions()[currentEntry.key] = window.scrollY;
+      if (currentEntry.key) placeOf(currentEntry.key).window = window.scrollY;
     };
-    const storePositions = () => sessionStorage.setItem(storageKey, JSON.stringify(knownPositions()));
     window.addEventListener('scroll', recordPosition, { passive: true });
-    window.addEventListener('pagehide', storePositions);
+    window.addEventListener('pagehide', storePlaces);
     return () => {
       history.scrollRestoration = 'auto';
       window.removeEventListener('scroll', recordPosition);
-      window.removeEventListener('pagehide', storePositions);
+      window.removeEventListener('pagehide', storePlaces);
     };
   }, []);
 
   useLayoutEffect(() => {
     if (currentEntry.key === key) return;
     // A replaced address only records state of the page and does not scroll it.
-    const isFirst = currentEntry.key === '';
     const samePage = kind === 'REPLACE' && currentEntry.pathname === pathname;
     currentEntry = { key, pathname };
     if (samePage) return;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    const position = kind === 'POP' && !(isFirst && isNewVisit()) ? knownPositions()[key] : undefined;
+    const position = returnsTo === undefined ? undefined : placeOf(returnsTo).window;
     if (position !== undefined) return scrollWhenTallEnough(position);
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
-  }, [key, pathname, hash, kind]);
+  }, [key, returnsTo, pathname, hash, kind]);
 
   return null;
 }

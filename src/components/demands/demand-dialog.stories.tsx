@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { getCreateDemandMockHandler } from '#contract/mocks/demands/demands.msw.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { changingDemands } from '#mocks/answers/demands.ts';
-import { demandOfRounds } from '#mocks/fixtures/demands.ts';
+import { demandOfRounds } from '#mocks/data/demands.ts';
 import preview from '#storybook/preview.tsx';
 import { setOnline } from '#storybook/support/connection.ts';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
@@ -19,7 +19,7 @@ const meta = preview.meta({
   beforeEach({ msw }) {
     posts.bodies.length = 0;
     sessionStorage.clear();
-    msw.use(posts.handler, ...changingDemands());
+    msw.use(posts.handler, getCreateDemandMockHandler({ success: true, data: demandOfRounds }));
     return () => sessionStorage.clear();
   },
 });
@@ -105,11 +105,14 @@ export const SentAgain = meta.story({
     await userEvent.type(await field(), 'A heart');
     const form = await dialog();
     await expectLookUps({
-      ...{ msw, method: 'post', path: '*/user/demands' },
+      msw,
+      method: 'post',
+      path: '*/user/demands',
       success: { success: true, data: demandOfRounds },
       async submit() {
-        await waitFor(() => expect(form.getByRole('button', { name: 'Post Demand' })).toBeEnabled());
-        await userEvent.click(form.getByRole('button', { name: 'Post Demand' }));
+        const button = form.getByRole('button', { name: 'Post Demand' });
+        await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+        await userEvent.click(button);
       },
     });
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());

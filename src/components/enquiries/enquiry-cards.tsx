@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { cn } from '#lib/class-names.ts';
-import { RowActionIcons } from '../actions/row-action-buttons.tsx';
 import { MoreRows } from '../feedback/more-rows.tsx';
 import { StoneListRow } from '../stone-table/stone-list-row.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
@@ -40,7 +39,7 @@ function EnquiryCard({ enquiry, defaultOpen, view }: EnquiryCardProps) {
   const bodyId = `enquiry-${enquiry.id}`;
   return (
     <li className="relative bg-surface">
-      <h2 className={cn(view.rowActions && 'pe-11')}>
+      <h2>
         <button
           type="button"
           aria-expanded={open}
@@ -58,11 +57,6 @@ function EnquiryCard({ enquiry, defaultOpen, view }: EnquiryCardProps) {
           />
         </button>
       </h2>
-      {view.rowActions && (
-        <span className="absolute end-2 top-2">
-          <RowActionIcons actions={view.rowActions} row={enquiry} />
-        </span>
-      )}
       <div id={bodyId} hidden={!open}>
         {open && <EnquiryCardBody enquiry={enquiry} view={view} />}
       </div>

@@ -1,6 +1,5 @@
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { cn } from '#lib/class-names.ts';
-import { RowActionIcons } from '../actions/row-action-buttons.tsx';
 import { Link } from '../link/link.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 
@@ -13,7 +12,7 @@ type EnquiryListProps = {
 
 /** The enquiries as a list of links; the stones of the selected one are shown beside it. */
 export function EnquiryList({ enquiries, selected, pathOf, view }: EnquiryListProps) {
-  const { label, Row, rowActions } = view;
+  const { label, Row } = view;
   return (
     <nav aria-label={label} className="min-h-0 overflow-y-auto border-line border-e print:hidden">
       <ul>
@@ -28,16 +27,10 @@ export function EnquiryList({ enquiries, selected, pathOf, view }: EnquiryListPr
                 className={cn(
                   'block px-5 py-2.5 text-table focus-visible:-outline-offset-2',
                   isSelected ? 'bg-accent-wash' : 'hover:bg-hover',
-                  rowActions && 'pe-12',
                 )}
               >
                 <Row enquiry={enquiry} />
               </Link>
-              {rowActions && (
-                <span className="absolute end-3 top-1.5">
-                  <RowActionIcons actions={rowActions} row={enquiry} />
-                </span>
-              )}
             </li>
           );
         })}

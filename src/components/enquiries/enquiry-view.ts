@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
-import type { RowAction } from '../actions/row-action.ts';
 import type { StoneColumn, StoneColumnsOptions } from '../stone-table/stone-columns.tsx';
 
 /** What a role sees of its enquiries; each field is a constant. */
@@ -18,8 +17,6 @@ export type EnquiryView = {
   CardIntro: ComponentType<{ enquiry: Enquiry }>;
   /** Who asked what, beside the list. */
   Intro: ComponentType<{ enquiry: Enquiry }>;
-  /** What can be done with an enquiry of the list. */
-  rowActions?: readonly RowAction<Enquiry>[];
   /** What can be done with an enquiry of which these stones are known. */
   Actions: ComponentType<{ enquiry: Enquiry; stones: readonly Diamond[] }>;
   /** A mark on a stone of a card. */

@@ -110,13 +110,13 @@ export const ChecksAndSends = Default.extend({
     const form = await dialog();
     const title = form.getByRole('textbox', { name: /Title/ });
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await expect(await form.findByText('title is required')).toBeVisible();
+    await waitFor(() => expect(form.getByText('title is required')).toBeVisible());
     await waitFor(() => expect(title).toHaveFocus());
     await userEvent.type(title, '  Two carats ');
     await waitFor(() => expect(form.queryByText('title is required')).toBeNull());
     await userEvent.type(form.getByRole('textbox', { name: 'Price' }), '1,200.50');
     await userEvent.type(form.getByRole('textbox', { name: 'Mobile No' }), '098250 12345');
-    await expect(await form.findByText('+919825012345')).toBeVisible();
+    await waitFor(() => expect(form.getByText('+919825012345')).toBeVisible());
     await userEvent.click(form.getByRole('radio', { name: 'Recent' }));
     await userEvent.click(form.getByRole('checkbox', { name: 'Featured' }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -140,7 +140,7 @@ export const ShowsErrorsOnBlur = meta.story({
     await userEvent.click(form.getByRole('textbox', { name: /Title/ }));
     await expect(form.queryByText('title is required')).toBeNull();
     await userEvent.tab();
-    await expect(await form.findByText('title is required')).toBeVisible();
+    await waitFor(() => expect(form.getByText('title is required')).toBeVisible());
   },
 });
 
@@ -219,7 +219,7 @@ export const SentByKeys = meta.story({
     const form = await dialog();
     const note = form.getByRole('textbox', { name: 'Note' });
     await userEvent.type(note, 'Two lines{Control>}{Enter}{/Control}');
-    await expect(await form.findByText('title is required')).toBeVisible();
+    await waitFor(() => expect(form.getByText('title is required')).toBeVisible());
     await userEvent.type(form.getByRole('textbox', { name: /Title/ }), 'Two carats');
     await userEvent.type(note, '{Control>}{Enter}{/Control}');
     await waitFor(() => expect(args.send).toHaveBeenCalledOnce());

@@ -118,7 +118,9 @@ export const Leaving = Default.extend({
     await userEvent.type(name, ' a');
     await userEvent.click(canvas.getByRole('link', { name: 'Elsewhere' }));
     const question = await alert();
-    await expect(question.getByText('There are unsaved changes. Leave without saving?')).toBeVisible();
+    await waitFor(() =>
+      expect(question.getByText('There are unsaved changes. Leave without saving?')).toBeVisible(),
+    );
     await userEvent.click(question.getByRole('button', { name: 'NO' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     const cancel = await canvas.findByRole('button', { name: 'Cancel' });

@@ -1,8 +1,6 @@
-import { useContext, useLayoutEffect, useState } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext, parsePath, useLocation } from 'react-router-dom';
+import { useBlocker } from 'react-router-dom';
 import { paths } from '#domain/routes/paths.ts';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
-import { guardNavigation } from './navigation-guard.ts';
 
 const lazyAlert = lazyComponent(() => import('./leave-alert.tsx'));
 
@@ -18,29 +16,22 @@ type LeaveGuardProps = {
  * address of the page itself and the sign-in page, after the end of the session, open without a question.
  */
 export function LeaveGuard({ unsaved, onLeave }: LeaveGuardProps) {
-  const { navigator } = useContext(NavigationContext);
-  const { pathname } = useLocation();
-  const [leave, setLeave] = useState<(() => void) | null>(null);
-  // A layout effect ends before the effects of the page that replaces this one, such as a redirect.
-  useLayoutEffect(() => {
-    if (!unsaved) return;
-    return guardNavigation(navigator, {
-      passes: (to) => {
-        const target = (typeof to === 'string' ? parsePath(to) : to).pathname ?? pathname;
-        return target === pathname || target === paths.login();
-      },
-      ask: (proceed) => setLeave(() => proceed),
-    });
-  }, [unsaved, navigator, pathname]);
-  const loaded = useLazyComponent(lazyAlert, leave !== null);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      nextLocation.pathname !== paths.login(),
+  );
+  const asked = blocker.state === 'blocked';
+  const loaded = useLazyComponent(lazyAlert, asked);
   return (
     loaded && (
       <loaded.LeaveAlert
-        open={leave !== null}
-        onOpenChange={(open) => !open && setLeave(null)}
+        open={asked}
+        onOpenChange={(open) => !open && blocker.reset?.()}
         onLeave={() => {
           onLeave?.();
-          leave?.();
+          blocker.proceed?.();
         }}
       />
     )

@@ -56,6 +56,7 @@ const settingsLabels: Record<string, string> = {
   PRICING_RULES: 'Pricing rules',
   BUSINESS: 'Business',
   HOLDS: 'Holds',
+  SHAPE_PICTURES: 'Pictures of shapes',
 };
 
 /** What people call the record. */

@@ -2,8 +2,8 @@ import { expect, waitFor } from 'storybook/test';
 import { getListHistoryMockHandler } from '#contract/mocks/history/history.msw.ts';
 import type { HistoryEntry } from '#contract/model/historyEntry.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { pageOf } from '#mocks/fixtures/diamonds.ts';
-import { repricedStone } from '#mocks/fixtures/history.ts';
+import { pageOf } from '#mocks/data/diamonds.ts';
+import { repricedStone } from '#mocks/data/history.ts';
 import preview from '#storybook/preview.tsx';
 import { RecordHistory } from './record-history.tsx';
 

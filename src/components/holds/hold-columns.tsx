@@ -2,15 +2,19 @@ import type { Hold } from '#contract/model/hold.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import type { RowAction } from '../actions/row-action.ts';
 import { RowActionIcons } from '../actions/row-action-buttons.tsx';
+import { AlignedCarat } from '../stone-display/aligned-carat.tsx';
 import { format } from '../stone-display/stone-format.ts';
 import { StoneLink } from '../stone-display/stone-link.tsx';
 import type { Column } from '../table/column.ts';
 import { TwoLineText } from '../table/two-line-text.tsx';
 import { HoldStatusBadge, holdEndText } from './hold-status-badge.tsx';
 
+const gradesText = ({ stone }: Hold): string =>
+  [stone.shape, stone.color, stone.clarity].filter(Boolean).join(' ');
+
 /** "2.17 ct Round F VS2". */
-export const holdStoneText = ({ stone }: Hold): string =>
-  [`${format.carat(stone.carat)} ct`, stone.shape, stone.color, stone.clarity].filter(Boolean).join(' ');
+export const holdStoneText = (hold: Hold): string =>
+  `${format.carat(hold.stone.carat)} ct ${gradesText(hold)}`;
 
 type HoldColumnsOptions = {
   actions: readonly RowAction<Hold>[];
@@ -37,7 +41,14 @@ export const holdColumns = ({ actions, between = [] }: HoldColumnsOptions): Colu
     sticky: true,
     cell: ({ stone }) => <StoneLink stone={stone} />,
   },
-  { id: 'stone', header: 'Stone', width: 190, cell: (hold) => <TwoLineText text={holdStoneText(hold)} /> },
+  {
+    id: 'carat',
+    header: 'Carat',
+    width: 64,
+    align: 'end',
+    cell: ({ stone }) => <AlignedCarat carat={stone.carat} />,
+  },
+  { id: 'stone', header: 'Stone', width: 150, cell: (hold) => <TwoLineText text={gradesText(hold)} /> },
   ...between,
   {
     id: 'total',
@@ -47,20 +58,19 @@ export const holdColumns = ({ actions, between = [] }: HoldColumnsOptions): Colu
     className: 'font-semibold',
     cell: ({ stone }) => format.money(stone.total_amount),
   },
-  { id: 'status', header: 'Status', width: 160, cell: (hold) => <HoldStatusBadge hold={hold} /> },
-  { id: 'until', header: 'Until', width: 164, cell: (hold) => holdEndText(hold) || '–' },
+  { id: 'status', header: 'Status', width: 130, cell: (hold) => <HoldStatusBadge hold={hold} /> },
+  { id: 'until', header: 'Until', width: 140, cell: (hold) => holdEndText(hold) || '–' },
   {
     id: 'reason',
     header: 'Reason',
-    width: 180,
-    givesWay: 2,
+    width: 140,
+    givesWay: 1,
     cell: ({ reason }) => <TwoLineText text={reason} className="text-ink-2" />,
   },
   {
     id: 'created',
     header: 'Requested On',
-    width: 164,
-    givesWay: 1,
+    width: 140,
     className: 'text-ink-2',
     cell: ({ created_at }) => formatDateTime(created_at),
   },

@@ -9,8 +9,10 @@ import { ListOriginContext } from '../stone-display/list-origin.ts';
 import { TableFooter, type TableFooterProps } from '../table/table-footer.tsx';
 import type { List } from './list.ts';
 
-type ListPageProps = Pick<PageHeaderProps, 'title' | 'actions' | 'back' | 'breadcrumbs'> & {
+type ListPageProps = Pick<PageHeaderProps, 'title' | 'actions' | 'back' | 'breadcrumbs' | 'tabs'> & {
   list: List<unknown>;
+  /** The stones of a list of stones, whose pages lead from one to the next. */
+  stoneIds?: readonly number[];
   /**
    * Singular, and plural where it is irregular, for the count below the title: `['enquiry', 'enquiries']`.
    */
@@ -36,10 +38,13 @@ type ListPageProps = Pick<PageHeaderProps, 'title' | 'actions' | 'back' | 'bread
  * (`listOf`), columns, states and markup. Links to stones lead back to the list.
  */
 export function ListPage(props: ListPageProps) {
-  const { title, list, noun, actions, back, breadcrumbs, filters, onPageChange, onPerPageChange, children } =
-    props;
-  const { pathname, search } = useLocation();
-  const origin = useMemo(() => ({ title, to: pathname + search }), [title, pathname, search]);
+  const { title, list, stoneIds, noun, actions, back, breadcrumbs, filters, children } = props;
+  const { onPageChange, onPerPageChange } = props;
+  const { pathname, search, key } = useLocation();
+  const origin = useMemo(
+    () => ({ title, to: pathname + search, key, ...(stoneIds && { ids: stoneIds }) }),
+    [title, pathname, search, key, stoneIds],
+  );
   // The line is there before the count, so that the list stays in its place.
   const count = list.total === undefined ? '\u00a0' : countText(list.total, ...noun);
   const {
@@ -59,6 +64,7 @@ export function ListPage(props: ListPageProps) {
           title={title}
           subtitle={subtitle}
           actions={actions}
+          tabs={props.tabs}
           {...(back && { back })}
           {...(breadcrumbs && { breadcrumbs })}
         >

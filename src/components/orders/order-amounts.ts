@@ -1,15 +1,19 @@
 import type { Order } from '#contract/model/order.ts';
 import { formatDollars } from '#domain/format/money.ts';
 import {
+  accountStatuses,
+  amountDue,
   hasStatus,
   isOver,
   orderFacts,
-  orderStatus,
   pendingAmount,
   receivedThenRejected,
 } from '#domain/orders/order-status.ts';
 
-/** The amounts of an order as "$12,450.00". A rejected or cancelled order shows "–" as pending. */
+/**
+ * The amounts of an order as "$12,450.00". A rejected or cancelled order shows "–" as pending, and to its buyer, whose
+ * account it is not on yet, one that waits for acceptance as well.
+ */
 export function orderAmounts(order: Order) {
   const facts = orderFacts(order);
   const pendingCents = pendingAmount(facts);
@@ -19,8 +23,9 @@ export function orderAmounts(order: Order) {
     paid: formatDollars(facts.paid),
     pending: isOver(facts) ? '–' : formatDollars(pendingCents),
     pendingCents,
+    pendingForBuyer: hasStatus(facts, accountStatuses) ? formatDollars(pendingCents) : '–',
     /** Whether a payment is due. */
-    isDue: pendingCents > 0 && hasStatus(facts, [orderStatus.pending, orderStatus.accepted]),
+    isDue: amountDue(facts) > 0,
     /** The amount received before the order was rejected; null for none. */
     receivedBeforeRejection: received > 0 ? formatDollars(received) : null,
   };

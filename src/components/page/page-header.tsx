@@ -19,6 +19,8 @@ export type PageHeaderProps = {
    * way back, where there are any.
    */
   back?: string | boolean;
+  /** The pages that belong together with this one, as `PageTabs`. */
+  tabs?: ReactNode;
   /** Content on its own rows below, such as filter chips. */
   children?: ReactNode;
   className?: string;
@@ -26,7 +28,7 @@ export type PageHeaderProps = {
 
 /** The header of every page: path, title and actions. Its gutter is 20 px (16 on a phone). */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, subtitle, actions, breadcrumbs, back, children, className } = props;
+  const { title, subtitle, actions, breadcrumbs, back, tabs, children, className } = props;
   usePageTitle(title);
   return (
     <header
@@ -47,6 +49,7 @@ export function PageHeader(props: PageHeaderProps) {
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
       </div>
+      {tabs}
       {children}
     </header>
   );

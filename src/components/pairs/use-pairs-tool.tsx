@@ -4,7 +4,7 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
 import { toast } from '#ui/overlay/toast.ts';
-import type { ToolbarAction, WordsFrom } from '../table/list-toolbar.tsx';
+import type { ToolbarAction } from '../table/list-toolbar.tsx';
 import { findPair } from './find-pair.ts';
 
 type Options = {
@@ -12,11 +12,12 @@ type Options = {
   ids: readonly number[];
   /** The search whose stones are paired where no stone is given; null for a list that no search finds. */
   search?: DiamondFilters | null;
-  wordsFrom?: WordsFrom;
+  /** In the menu of the toolbar. */
+  secondary?: boolean;
 };
 
 /** Opens the page with the pairs of a stone, of several stones, or else of a search. */
-export function usePairsTool({ ids, search = null, wordsFrom }: Options): ToolbarAction {
+export function usePairsTool({ ids, search = null, secondary = false }: Options): ToolbarAction {
   const navigate = useNavigate();
   const find = () => {
     if (ids.length === 1) return navigate(paths.pairs({ stone: ids[0] }));
@@ -31,7 +32,7 @@ export function usePairsTool({ ids, search = null, wordsFrom }: Options): Toolba
     label: ids.length === 1 ? findPair.label : 'Find pairs',
     icon: <findPair.icon aria-hidden />,
     shortcut: 'p',
-    ...(wordsFrom && { wordsFrom }),
+    secondary,
     onSelect: find,
   };
 }

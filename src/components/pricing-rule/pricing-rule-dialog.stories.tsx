@@ -1,8 +1,7 @@
 import { expect, fn, screen, within } from 'storybook/test';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { noPricing } from '#domain/settings/pricing-rules.ts';
-import { changingPricingRules } from '#mocks/answers/settings.ts';
-import { pricingRules } from '#mocks/fixtures/settings.ts';
+import { changingConfig } from '#mocks/stateful/changing-settings.ts';
 import preview from '#storybook/preview.tsx';
 import { PricingRuleDialog } from './pricing-rule-dialog.tsx';
 
@@ -12,7 +11,7 @@ const meta = preview.meta({
   parameters: { app: { path: '/diamonds', user: 'admin' } },
   args: { onClose: fn() },
   beforeEach({ msw }) {
-    msw.use(...changingPricingRules(pricingRules));
+    msw.use(...changingConfig());
   },
 });
 
@@ -48,7 +47,7 @@ export const EditsLines = Default.extend({
 /** No rule yet: one line to fill in, rounded to dollars. */
 export const Empty = meta.story({
   beforeEach({ msw }) {
-    msw.use(...changingPricingRules(noPricing));
+    msw.use(...changingConfig({ PRICING_RULES: noPricing }));
   },
   async play({ userEvent }) {
     const rule = await dialog();

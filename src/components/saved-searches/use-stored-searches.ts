@@ -14,8 +14,8 @@ import {
   useUpdateSavedSearch,
 } from '#contract/hooks/search/search.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { ListSavedSearches200 } from '#contract/model/listSavedSearches200.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
-import type { SavedSearchesAnswer } from '#contract/model/savedSearchesAnswer.ts';
 import type { SavedSearchStatus } from '#contract/model/savedSearchStatus.ts';
 import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
 import type { UpdateSavedSearchInput } from '#contract/model/updateSavedSearchInput.ts';
@@ -78,7 +78,7 @@ export function useStoredSearches() {
 type QueryOfPage = (params: {
   page?: number;
   limit: number;
-}) => UseQueryOptions<SavedSearchesAnswer, ApiError>;
+}) => UseQueryOptions<ListSavedSearches200, ApiError>;
 
 /** All searches of a kind, newest first, and their number; only the latest until they are `open`. */
 export function useAllStoredSearches(status: SavedSearchStatus, open: boolean) {

@@ -11,6 +11,7 @@ import { PriceSetSwitch } from '../stone-display/price-set-switch.tsx';
 import { useSearchForm } from './draft/search-context.ts';
 import { isRangeKey, isTextKey } from './draft/search-draft.ts';
 import { CaratField } from './fields/carat-field.tsx';
+import { CountryField } from './fields/country-field.tsx';
 import { NotStatedBox } from './fields/not-stated-box.tsx';
 import { NumberListField } from './fields/number-list-field.tsx';
 import { PresetRow } from './fields/preset-row.tsx';
@@ -48,6 +49,7 @@ export function SearchSectionRow({ section }: { section: SearchSection }) {
         <SearchFieldGroup
           key={`${field.key} ${index}`}
           field={field}
+          groups={section.groups}
           alone={fields.length === 1}
           sameName={field.label === section.label}
         />
@@ -78,12 +80,14 @@ function hasControl({ kind, key }: SearchField): boolean {
 
 type SearchFieldGroupProps = {
   field: SearchField;
+  /** All fields of its section. */
+  groups: SearchSection['groups'];
   /** The only field of its section, which needs no label of its own. */
   alone: boolean;
   sameName: boolean;
 };
 
-function SearchFieldGroup({ field, alone, sameName }: SearchFieldGroupProps) {
+function SearchFieldGroup({ field, groups, alone, sameName }: SearchFieldGroupProps) {
   const id = useId();
   if (field.kind === 'TITLE')
     return <h3 className="-mb-1.5 w-full pt-1.5 font-medium text-ink-2 text-table">{field.label}</h3>;
@@ -97,16 +101,21 @@ function SearchFieldGroup({ field, alone, sameName }: SearchFieldGroupProps) {
         {field.label}
         {unit && <span className="font-normal"> ({unit})</span>}
       </p>
-      <FieldControl field={field} />
-      <NotStatedBox field={field} />
+      <FieldControl field={field} groups={groups} />
+      {!listsCountries(field) && <NotStatedBox field={field} />}
     </div>
   );
 }
 
-function FieldControl({ field }: { field: SearchField }) {
+/** A choice of locations without options of its own lists the countries. */
+const listsCountries = ({ kind, key, options }: SearchField) =>
+  kind === 'SELECT' && key === 'location' && !options;
+
+function FieldControl({ field, groups }: Pick<SearchFieldGroupProps, 'field' | 'groups'>) {
   const { kind, key } = field;
   if (kind === 'IMAGE_TAG') return <ImageTagField field={field} />;
   if (kind === 'TAG') return <TagField field={field} />;
+  if (listsCountries(field)) return <CountryField field={field} groups={groups} />;
   if (kind === 'SELECT') return <SelectField field={field} />;
   if (key === 'carat') return <CaratField field={field} />;
   if (isRangeKey(key)) return <RangeField field={field} name={key} />;

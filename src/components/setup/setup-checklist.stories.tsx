@@ -1,8 +1,8 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { changingSetup, settingsAnswers } from '#mocks/answers/settings.ts';
-import { finishedSetup, newSetup, setupWithoutMail, startedSetup } from '#mocks/fixtures/settings.ts';
-import { adminMeera } from '#mocks/fixtures/users.ts';
+import { finishedSetup, newSetup, setupWithoutMail, startedSetup } from '#mocks/data/settings.ts';
+import { adminMeera } from '#mocks/data/users.ts';
+import { changingSetup } from '#mocks/stateful/changing-settings.ts';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { SetupChecklist } from './setup-checklist.tsx';
@@ -14,7 +14,7 @@ const meta = preview.meta({
   component: SetupChecklist,
   parameters: { app: { path: '/dashboard', user: 'admin' } },
   beforeEach({ msw }) {
-    msw.use(...changingSetup(newSetup), ...settingsAnswers);
+    msw.use(...changingSetup(newSetup));
   },
 });
 

@@ -12,21 +12,22 @@ import { StatementEntries } from './statement-entries.tsx';
 import { StatementOrders } from './statement-orders.tsx';
 import { StatementSummary } from './statement-summary.tsx';
 
-type StatementSheetProps = Required<Pick<PageHeaderProps, 'title' | 'breadcrumbs'>> & {
-  statement: CustomerStatement;
-  /** The lines that name the customer below the title. */
-  customer: ReactNode;
-  /** A link beside the print button. */
-  link?: ReactNode;
-  /** The address of an order for the reader. */
-  orderPath: (id: number) => string;
-  /** Reads earlier entries; undefined when there are none. */
-  onShowEarlier: (() => void) | undefined;
-};
+type StatementSheetProps = Required<Pick<PageHeaderProps, 'title' | 'breadcrumbs'>> &
+  Pick<PageHeaderProps, 'tabs'> & {
+    statement: CustomerStatement;
+    /** The lines that name the customer below the title. */
+    customer: ReactNode;
+    /** A link beside the print button. */
+    link?: ReactNode;
+    /** The address of an order for the reader. */
+    orderPath: (id: number) => string;
+    /** Reads earlier entries; undefined when there are none. */
+    onShowEarlier: (() => void) | undefined;
+  };
 
 /** The account of a customer on one page, to print or to read on the phone: the same to the business and the buyer. */
 export function StatementSheet(props: StatementSheetProps) {
-  const { title, breadcrumbs, statement, customer, link, orderPath, onShowEarlier } = props;
+  const { title, breadcrumbs, tabs, statement, customer, link, orderPath, onShowEarlier } = props;
   const { as_of, received_rejected, open_order_count, bank_details } = statement;
   return (
     <>
@@ -36,6 +37,7 @@ export function StatementSheet(props: StatementSheetProps) {
         subtitle={`As of ${formatDay(as_of)}`}
         back
         breadcrumbs={breadcrumbs}
+        tabs={tabs}
         actions={
           <>
             {link}

@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { getImportDiamondsMockHandler } from '#contract/mocks/files/files.msw.ts';
-import { importOfPart, importWithMissing } from '#mocks/fixtures/files.ts';
+import { importOfPart, importWithMissing } from '#mocks/data/files.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithError } from '#storybook/support/failure-handlers.ts';
 import {
@@ -43,11 +43,13 @@ export const Default = meta.story({
 export const ShowsTheDifference = Default.extend({
   async play({ userEvent }) {
     const { dialog, difference } = await validate(userEvent);
-    await expect(difference.getByRole('row', { name: /^Supplier prices \d+ · \+\$/ })).toBeVisible();
+    await waitFor(() =>
+      expect(difference.getByRole('row', { name: /^Supplier prices \d+ · \+\$/ })).toBeVisible(),
+    );
     await expect(
       difference.getByText('12 stones of Kiran Gems BV (of 400 in stock) are not in the list.'),
     ).toBeVisible();
-    await expect(difference.getByText('They stay on sale.')).toBeVisible();
+    await waitFor(() => expect(difference.getByText('They stay on sale.')).toBeVisible());
     await userEvent.click(difference.getByText('Show the stones'));
     const stones = within(difference.getByRole('list', { name: 'Stones not in the list' }));
     await expect(stones.getAllByRole('listitem')).toHaveLength(12);
@@ -97,7 +99,7 @@ export const Failed = meta.story({
     msw.use(respondsWithError('post', '*/file/diamond/import', 503, text));
     await userEvent.click(dialog.getByRole('button', { name: /take 379 off sale$/ }));
     await dialog.findByText(text, undefined, { timeout: 4000 });
-    await expect(dialog.getByText('kiran-november.csv')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('kiran-november.csv')).toBeVisible());
     await expect(dialog.getByRole('checkbox', { name: /off sale/ })).toBeChecked();
   },
 });

@@ -1,7 +1,8 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, waitFor } from 'storybook/test';
 import { getGetImportProgressMockHandler } from '#contract/mocks/files/files.msw.ts';
-import { importClean, noStockNumbers } from '#mocks/fixtures/files.ts';
+import { importClean, noStockNumbers } from '#mocks/data/files.ts';
 import preview from '#storybook/preview.tsx';
 import {
   neverResponds,
@@ -21,8 +22,18 @@ const meta = preview.meta({
 
 const seen: FormData[] = [];
 
-/** Shows the server's progress; Cancel aborts the import and keeps the file. */
+async function startImport({ userEvent }: Pick<StoryContext, 'userEvent'>) {
+  const dialog = await chooseList(userEvent);
+  await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+  await dialog.findByText('Reading rows', undefined, { timeout: 6000 });
+  await dialog.findByText('24,800 rows');
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45');
+  return dialog;
+}
+
+/** Shows the server's progress. */
 export const Working = meta.story({
+  tags: ['!test'],
   beforeEach({ msw }) {
     msw.use(
       neverResponds('post', '*/file/diamond/import'),
@@ -32,14 +43,17 @@ export const Working = meta.story({
     );
   },
   async play({ userEvent }) {
-    const dialog = await chooseList(userEvent);
-    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
-    await dialog.findByText('Reading rows', undefined, { timeout: 6000 });
-    await dialog.findByText('24,800 rows');
-    await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45');
+    await startImport({ userEvent });
+  },
+});
+
+/** Cancel aborts the import and keeps the file. */
+export const Cancelled = Working.extend({
+  async play({ userEvent }) {
+    const dialog = await startImport({ userEvent });
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await dialog.findByText('The upload was cancelled.');
-    await expect(dialog.getByText('kiran-november.csv')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('kiran-november.csv')).toBeVisible());
   },
 });
 
@@ -72,18 +86,14 @@ export const WithoutStockNumbers = meta.story({
     await dialog.findByText(/The list has no stock numbers/, undefined, { timeout: 4000 });
     await userEvent.click(dialog.getByRole('button', { name: 'Assign stock numbers' }));
     await expect(dialog.getByRole('textbox', { name: /Prefix/ })).toHaveFocus();
-    await expect(dialog.getByText('kiran-november.csv')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('kiran-november.csv')).toBeVisible());
   },
 });
 
 /** Shows the server's own text where it has one. */
 export const Refused = meta.story({
   beforeEach({ msw }) {
-    msw.use(
-      http.post('*/file/diamond/import', () =>
-        HttpResponse.json({ success: false, message: 'Another import is running.' }),
-      ),
-    );
+    msw.use(respondsWithError('post', '*/file/diamond/import', 409, 'Another import is running.'));
   },
   async play({ userEvent }) {
     const dialog = await chooseList(userEvent);
@@ -95,17 +105,6 @@ export const Refused = meta.story({
 export const ServerError = meta.story({
   beforeEach({ msw }) {
     msw.use(respondsWithEmptyError('post', '*/file/diamond/import'));
-  },
-  async play({ userEvent }) {
-    const dialog = await chooseList(userEvent);
-    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
-    await dialog.findByText('something went wrong. Please contact admin', undefined, { timeout: 4000 });
-  },
-});
-
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(http.post('*/file/diamond/import', () => HttpResponse.json({ success: false })));
   },
   async play({ userEvent }) {
     const dialog = await chooseList(userEvent);

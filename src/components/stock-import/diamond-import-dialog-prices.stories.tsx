@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { noPricing } from '#domain/settings/pricing-rules.ts';
-import { changingPricingRules } from '#mocks/answers/settings.ts';
-import { importWithoutPrices, importWithProblems } from '#mocks/fixtures/files.ts';
+import { importWithoutPrices, importWithProblems } from '#mocks/data/files.ts';
+import { changingConfig } from '#mocks/stateful/changing-settings.ts';
 import preview from '#storybook/preview.tsx';
 import {
   answerImport,
@@ -41,7 +41,7 @@ export const ByRule = meta.story({
 export const WithoutRule = meta.story({
   beforeEach({ msw }) {
     seen.length = 0;
-    msw.use(...changingPricingRules(noPricing), answerImport(importWithoutPrices, seen));
+    msw.use(...changingConfig({ PRICING_RULES: noPricing }), answerImport(importWithoutPrices, seen));
   },
   async play({ userEvent }) {
     const dialog = await chooseList(userEvent);

@@ -6,7 +6,7 @@ import {
   importNumbered,
   importUnchanged,
   importWithProblems,
-} from '#mocks/fixtures/files.ts';
+} from '#mocks/data/files.ts';
 import preview from '#storybook/preview.tsx';
 import {
   answerImport,
@@ -111,7 +111,7 @@ export const ValidateThenImport = meta.story({
       undefined,
       { timeout: 4000 },
     );
-    await expect(dialog.getByText('To be added')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('To be added')).toBeVisible());
     await expect(screen.queryByText('new diamonds uploaded')).toBeNull();
     await userEvent.click(dialog.getByRole('tab', { name: /Columns/ }));
     await dialog.findByText('negative per cent below the list', { selector: '[role=cell] *' });

@@ -106,7 +106,7 @@ export function ImportTables({ report }: { report: ImportReport }) {
             Changes
           </TabsTrigger>
         )}
-        <TabsTrigger value="rejected" count={report.problem_count}>
+        <TabsTrigger value="rejected" count={report.rejected}>
           Rejected
         </TabsTrigger>
         <TabsTrigger value="warnings" count={report.warnings.length}>
@@ -131,7 +131,7 @@ export function ImportTables({ report }: { report: ImportReport }) {
         <Problems label="Rejected rows" rows={report.problems} empty="No rejected rows" />
         {more > 0 && (
           <p className="pt-2 text-ink-2 text-label">
-            {formatNumber(more)} more in the file of rejected rows.
+            {formatNumber(more)} more reasons in the file of rejected rows.
           </p>
         )}
       </TabsContent>

@@ -1,7 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, within } from 'storybook/test';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { asBuyerSees, stoneWithAllMedia } from '#mocks/fixtures/diamonds.ts';
+import { asBuyerSees, stoneWithAllMedia } from '#mocks/data/diamonds.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { ShareDialog } from './share-dialog.tsx';
@@ -11,9 +10,6 @@ const meta = preview.meta({
   component: ShareDialog,
   args: { open: true, onOpenChange: fn(), stone: asBuyerSees(stoneWithAllMedia) },
   parameters: { app: { path: '/diamond/NDgyMTA=', user: 'buyer' } },
-  beforeEach({ msw }) {
-    msw.use(...diamondAnswers);
-  },
 });
 
 export const Default = meta.story({

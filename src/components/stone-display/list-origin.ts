@@ -1,7 +1,15 @@
 import { createContext, useContext } from 'react';
+import type { ReturnState } from '../places/places.ts';
 
-/** The list that a stone is opened from, for the back link of its page. */
-export type ListOrigin = { title: string; to: string };
+/** The list that a stone is opened from, for the way back from its page and to the stones beside it. */
+export type ListOrigin = {
+  title: string;
+  to: string;
+  /** The history entry of the list, which keeps its place. */
+  key?: string;
+  /** The stones of the list's page, in their order. */
+  ids?: readonly number[];
+};
 
 /** Provides the list to the stone links inside it. */
 export const ListOriginContext = createContext<ListOrigin | null>(null);
@@ -15,7 +23,14 @@ export function useOriginState(): { from: ListOrigin } | undefined {
 /** The list in a navigation state; null for any other state. */
 export function originOf(state: unknown): ListOrigin | null {
   const from = (state as { from?: Partial<ListOrigin> } | null)?.from;
-  return typeof from?.title === 'string' && typeof from.to === 'string' && from.to.startsWith('/')
-    ? { title: from.title, to: from.to }
-    : null;
+  if (typeof from?.title !== 'string' || typeof from.to !== 'string' || !from.to.startsWith('/')) return null;
+  const { title, to, key, ids } = from;
+  return { title, to, ...(typeof key === 'string' && { key }), ...(Array.isArray(ids) && { ids }) };
 }
+
+/** The step of a stone's path that leads back to the list, to the place where it was left. */
+export const originCrumb = ({ title, to, key }: ListOrigin) => ({
+  label: title,
+  to,
+  state: { place: key } satisfies ReturnState,
+});

@@ -1,6 +1,6 @@
 import { shortColor } from '#domain/grading/fancy-color.ts';
 
-/** A colour as the trade abbreviates it, "F Int Yellow"; the whole name on hover and for screen readers. */
+/** A colour as the trade abbreviates it, "Fcy Int Yellow"; the whole name on hover and for screen readers. */
 export function StoneColor({ color }: { color: string }) {
   const short = shortColor(color);
   if (short === color) return color;

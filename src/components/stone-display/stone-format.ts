@@ -12,8 +12,8 @@ export const format = {
   rap: (amount: number | null | undefined) => formatMoney(roundToCents(amount)).replace(/\.00$/, ''),
   /** "−38.50" of a stored discount. */
   discount: (percent: number | null | undefined) => formatDiscount(roundToHundredths(percent)),
-  /** "2.17" of a weight in carats. */
-  carat: (carat: number | null | undefined) => formatCarat(roundToCaratThousandths(carat)),
+  /** "2.17" of a weight in carats; 0 is a weight that is not stated. */
+  carat: (carat: number | null | undefined) => formatCarat(roundToCaratThousandths(carat || null)),
   /** "61.50" of a percentage, a ratio or millimetres. */
   hundredths: (value: number | null | undefined) => formatHundredths(roundToHundredths(value)),
 };

@@ -7,7 +7,6 @@ import { FilterBar } from '../stone-table/filter-bar.tsx';
 import type { StoneColumn } from '../stone-table/stone-columns.tsx';
 import { StoneListFooter } from '../stone-table/stone-list-footer.tsx';
 import { ColumnMenu } from '../table/column-menu.tsx';
-import { ListSearch } from '../table/list-search.tsx';
 import { ListToolbar, type ToolbarAction } from '../table/list-toolbar.tsx';
 import { useColumnVisibility } from '../table/use-column-visibility.ts';
 import { WordSearchBox } from '../word-search/word-search-box.tsx';
@@ -24,19 +23,19 @@ type StoneListPageProps = Omit<StoneListRowsProps, 'columns' | 'searchRef' | 'on
   toolbar: readonly ToolbarAction[];
   /** Whose prices the list shows, for administrators. */
   priceSwitch?: ReactNode;
-  /** The search box; on a phone it has its own row (`onPhone`) or is omitted. */
-  search: { value: string; onChange: (stoneId: string) => void; onPhone?: boolean };
   /** False where the list is not a search result and has no active filters. */
   filtered?: boolean;
   /** Above the rows, such as numbers that are not in stock. */
   notices?: ReactNode;
+  /** The lists that belong together with this one, as `PageTabs`. */
+  tabs?: ReactNode;
   /** Actions on the selection, beside its totals. */
   selectionActions?: ReactNode;
 };
 
 /** A page that is one list of stones, as a table or as cards, with its search, filters, selection and totals. */
 export function StoneListPage(props: StoneListPageProps) {
-  const { url, changeUrl, list, selection, columns: columnsOf, search, filtered = true } = props;
+  const { url, changeUrl, list, selection, columns: columnsOf, filtered = true } = props;
   const { filters, view, onlySelected } = url;
   const title = onlySelected ? 'Selected Diamonds' : props.title;
   const phone = useIsPhone();
@@ -44,31 +43,24 @@ export function StoneListPage(props: StoneListPageProps) {
   const media = useMediaDialog();
   const columns = useMemo(() => columnsOf(media.open), [columnsOf, media.open]);
   const { visible, visibility } = useColumnVisibility(props.name, columns);
+  const stoneIds = useMemo(() => list.rows.map(({ id }) => id), [list.rows]);
   const { refresh } = selection;
   // Refreshes prices that have changed since the selection.
   useEffect(() => refresh(list.rows), [list.rows, refresh]);
 
   const changeFilters = (part: typeof filters) => changeUrl({ filters: { ...filters, ...part } });
   const goToPage = (page: number) => changeFilters({ pageNo: page - 1 });
-  const searchBox = (
-    <ListSearch
-      ref={searchRef}
-      className="w-48 phone:mt-1 phone:w-full"
-      placeholder="Search by Stone ID"
-      value={search.value}
-      onChange={search.onChange}
-    />
-  );
   return (
     <ListPage
       title={title}
       noun={['stone']}
       list={list}
+      stoneIds={stoneIds}
+      tabs={props.tabs}
       // Reserves the row while the count loads, to avoid a layout shift.
       subtitle={props.subtitle ?? (list.total === undefined ? '\u00a0' : countText(list.total, 'stone'))}
       actions={
         <ListToolbar actions={props.toolbar}>
-          {!phone && searchBox}
           {props.priceSwitch}
           {!phone && view === 'list' && <ColumnMenu columns={columns} visibility={visibility} />}
           <ViewSwitch view={view} onChange={(next) => changeUrl({ view: next })} />
@@ -76,8 +68,7 @@ export function StoneListPage(props: StoneListPageProps) {
       }
       filters={
         <>
-          <WordSearchBox />
-          {phone && search.onPhone && searchBox}
+          <WordSearchBox ref={searchRef} />
           {filtered && !onlySelected && (
             <FilterBar filters={filters} onChange={(remaining) => changeUrl({ filters: remaining })} />
           )}

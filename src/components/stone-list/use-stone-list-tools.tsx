@@ -26,7 +26,6 @@ export function useStoneListTools({ url, changeUrl, selection, searchPath, searc
     id: 'selected',
     label: onlySelected ? 'Hide Selected' : 'Show Selected',
     icon: onlySelected ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
-    wordsFrom: 'wide',
     shortcut: 's',
     onSelect: () => {
       if (!onlySelected && selection.ids.length === 0) toast.warning(messages.selection.noneToShow);
@@ -37,7 +36,7 @@ export function useStoneListTools({ url, changeUrl, selection, searchPath, searc
     id: 'share',
     label: 'Copy link',
     icon: <Link2 aria-hidden />,
-    wordsFrom: 'widest',
+    secondary: true,
     onSelect: () => copyToClipboard(window.location.href, 'Link copied'),
   };
   const modifySearch: ToolbarAction = {

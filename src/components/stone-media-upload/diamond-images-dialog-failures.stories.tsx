@@ -72,18 +72,6 @@ export const NoneMatched = meta.story({
   },
 });
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(http.post('*/file/diamond/images', () => HttpResponse.json({ success: false })));
-  },
-  async play() {
-    const dialog = await chooseImages(...pictures);
-    await press(dialog, 'Upload');
-    await dialog.findByText('something went wrong. Please contact admin', undefined, uploadTimeout);
-    await dialog.findByText('KD-57943.png');
-  },
-});
-
 export const ServerError = meta.story({
   beforeEach({ msw }) {
     msw.use(respondsWithEmptyError('post', '*/file/diamond/images'));

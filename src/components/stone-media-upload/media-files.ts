@@ -1,10 +1,10 @@
-import type { UploadDiamondImagesInputFilepath } from '#contract/model/uploadDiamondImagesInputFilepath.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { checkFile, type FileRule, fileRules } from '#domain/uploads/file-rules.ts';
+import type { MediaFolder } from '#domain/uploads/folder-rules.ts';
 import { formatNumber } from '#lib/format-number.ts';
 
 /** A kind of media: the folder of the upload. */
-export type Media = UploadDiamondImagesInputFilepath;
+export type Media = MediaFolder;
 
 /** Maximum files per upload. */
 export const maxUploadFiles = 500;

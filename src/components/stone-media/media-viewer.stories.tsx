@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
-import { stoneWithAllMedia } from '#mocks/fixtures/diamonds.ts';
+import { stoneWithAllMedia } from '#mocks/data/diamonds.ts';
 import preview from '#storybook/preview.tsx';
 import { MediaViewer } from './media-viewer.tsx';
 import type { StoneMediaKind } from './stone-media.ts';
@@ -114,7 +114,7 @@ export const CertificateNotShown = meta.story({
 
 /** A film that cannot be played says so and keeps its link. */
 export const VideoFailed = meta.story({
-  args: { selected: media('video') },
+  args: { selected: { stone: { ...stoneWithAllMedia, video_url: 'videos/RB-48210.webm' }, kind: 'video' } },
   globals: { theme: 'dark' },
   async play() {
     await (await viewer()).findByText('The video could not be loaded. Try to open it in a new tab.');

@@ -1,8 +1,10 @@
-// @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { stubPage } from '#tests/support/page-globals.ts';
 import { pictureSource } from './picture-source.ts';
 
-const home = window.location.origin;
+beforeAll(stubPage);
+
+const home = 'http://localhost:3000';
 
 it('requests thumbnails of stored pictures', () => {
   const url = `${home}/files/diamond/a1b2.webp`;

@@ -42,15 +42,17 @@ export function fileKind(url: string): 'image' | 'video' | 'pdf' | null {
 const renderKind = (url: string, kind: StoneMediaKind): StoneMedia['renderAs'] =>
   fileKind(url) ?? (kind === 'image' ? 'image' : 'page');
 
-/** The media of a stone, in the order of the tabs: Image, Video, Certificate. */
+/** The kinds of media, in the order of the tabs. */
+export const mediaKinds = [
+  { kind: 'image', label: 'Image', field: 'img_url' },
+  { kind: 'video', label: 'Video', field: 'video_url' },
+  { kind: 'certificate', label: 'Certificate', field: 'certi_url' },
+] as const;
+
+/** The media that a stone has, in the order of the tabs. */
 export function stoneMedia(stone: StoneWithMedia): StoneMedia[] {
-  const all: [StoneMediaKind, string, string | null][] = [
-    ['image', 'Image', stone.img_url],
-    ['video', 'Video', stone.video_url],
-    ['certificate', 'Certificate', stone.certi_url],
-  ];
-  return all.flatMap(([kind, label, path]) => {
-    const url = fileUrl(path);
+  return mediaKinds.flatMap(({ kind, label, field }) => {
+    const url = fileUrl(stone[field]);
     return url ? [{ kind, label, url, renderAs: renderKind(url, kind) }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { diamonds } from '#mocks/fixtures/diamonds.ts';
+import { diamonds } from '#mocks/data/diamonds.ts';
 import preview from '#storybook/preview.tsx';
 import type { Guide } from '#storybook/review/guide.ts';
 import { Button } from '#ui/form/button.tsx';

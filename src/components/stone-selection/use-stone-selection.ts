@@ -3,6 +3,7 @@ import type { SelectionTotals } from '#domain/pricing/selection-totals.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { useSession } from '#session/session-context.ts';
 import type { TableSelection } from '../table/table-selection.ts';
+import type { RemoveStones } from './clear-selected.ts';
 import { type SelectedStone, selectedTotals, toSelectedStone } from './selected-stone.ts';
 import { selectionStore } from './selection-store.ts';
 
@@ -13,7 +14,7 @@ export type StoneSelection = TableSelection<SelectedStone> & {
   /** Those of them that are on no page of the list on the screen, where that is known. */
   outside?: readonly number[];
   totals: SelectionTotals;
-  remove: (ids: readonly number[]) => void;
+  remove: RemoveStones;
   clear: () => void;
   /** Updates the selected stones among these rows with their current prices. */
   refresh: (rows: readonly SelectedStone[]) => void;
@@ -45,7 +46,11 @@ export function useStoneSelection(list: string): StoneSelection {
         }
         store.write([...next.values()]);
       },
-      remove: (ids) => store.write(stones.filter(({ id }) => !ids.includes(id))),
+      remove: (ids) => {
+        const removed = store.read().filter(({ id }) => ids.includes(id));
+        store.write(store.read().filter(({ id }) => !ids.includes(id)));
+        return () => store.write([...removed, ...store.read().filter(({ id }) => !ids.includes(id))]);
+      },
       clear: () => store.write([]),
       refresh: (rows) => {
         const changed = rows.filter((row) => {

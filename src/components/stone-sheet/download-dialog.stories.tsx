@@ -1,14 +1,37 @@
 import { http } from 'msw';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import {
+  getExportStoneSheetMockHandler,
+  getGetClientMarkupMockHandler,
+  getUpdateClientMarkupMockHandler,
+} from '#contract/mocks/stone-sheets/stone-sheets.msw.ts';
+import type { ClientMarkup } from '#contract/model/clientMarkup.ts';
+import type { ExportStoneSheetInput } from '#contract/model/exportStoneSheetInput.ts';
+import type { UpdateClientMarkupInput } from '#contract/model/updateClientMarkupInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { tooManyForSheet } from '#domain/stone-sheets/sheet-limits.ts';
-import { changingMarkup } from '#mocks/answers/stone-sheets.ts';
-import { noClientMarkup } from '#mocks/fixtures/stone-sheets.ts';
+import { clientMarkup, noClientMarkup } from '#mocks/data/users.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { DownloadDialog } from './download-dialog.tsx';
 
 const sent = fn();
+
+/** Lists of a buyer whose mark-up the calls of a story change. */
+function changingMarkup(given: ClientMarkup = clientMarkup) {
+  let data = given;
+  return [
+    getGetClientMarkupMockHandler(() => ({ data })),
+    getUpdateClientMarkupMockHandler(async ({ request }) => {
+      data = (await request.clone().json()) as UpdateClientMarkupInput;
+      return { data };
+    }),
+    getExportStoneSheetMockHandler(async ({ request }) => {
+      const { format } = (await request.clone().json()) as ExportStoneSheetInput;
+      return { success: true, url: `/files/exports/stones.${format}?key=mock` };
+    }),
+  ];
+}
 
 const meta = preview.meta({
   title: 'stones/Download dialog',
@@ -51,7 +74,7 @@ export const ForClients = meta.story({
     await expect(example).toHaveTextContent('Your client reads$5,250.75');
     await userEvent.click(dialog.getByRole('radio', { name: 'CSV' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
-    await expect(await dialog.findByRole('link', { name: 'Open file' })).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('link', { name: 'Open file' })).toBeVisible());
     await expect(sent.mock.calls).toEqual([
       ['PUT', { unit: 'amount', value: 250.25 }],
       ['POST', { ids: [57943, 58102], format: 'csv', prices: 'client' }],
@@ -68,14 +91,15 @@ export const Refused = meta.story({
   },
   async play({ userEvent }) {
     const dialog = await openDialog();
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Selected stones (2)' })).toHaveFocus());
     await userEvent.click(dialog.getByRole('radio', { name: 'All results (2,013)' }));
     const submit = () => dialog.getByRole('button', { name: 'Download' });
-    await expect(await dialog.findByText(tooManyForSheet('pdf'))).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(tooManyForSheet('pdf'))).toBeVisible());
     await expect(submit()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(dialog.getByRole('radio', { name: 'Excel workbook (.xlsx)' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Prices for your clients' }));
     await userEvent.click(submit());
-    await expect(await dialog.findByText(addedMessages.sheet.markupNeeded)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(addedMessages.sheet.markupNeeded)).toBeVisible());
     await expect(sent).not.toHaveBeenCalled();
   },
 });

@@ -19,9 +19,7 @@ type FileFooterProps = {
 export function FileFooter({ url, labels, busy, disabledReason, onWrite, onClose }: FileFooterProps) {
   return (
     <>
-      <Button className="me-auto" onClick={onClose}>
-        {url ? 'Done' : 'Cancel'}
-      </Button>
+      <Button onClick={onClose}>{url ? 'Done' : 'Cancel'}</Button>
       {url ? (
         <a href={url} target="_blank" rel="noopener" className={buttonStyles({ variant: 'primary' })}>
           <Download aria-hidden />

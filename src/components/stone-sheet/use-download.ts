@@ -66,7 +66,7 @@ export function useDownload(choices: readonly SheetChoice[]) {
     if (prices === 'client' && value !== null && changed) await storeMarkup({ data: { unit, value } });
     const { source } = choices.find(({ id }) => id === choice) ?? first;
     // A long list takes the time it takes; it can be cancelled.
-    return exportStoneSheet({ ...source, format, prices }, { timeout: 0 }, signal);
+    return exportStoneSheet({ ...source, format, prices }, undefined, signal);
   });
 
   return { form, ...submit };

@@ -1,6 +1,6 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { PriceSet } from '#domain/pricing/price-sets.ts';
-import { stockStates } from '#domain/stone-fields/stock-states.ts';
+import { stateText } from '#domain/stone-changes/state-text.ts';
 import { FlagToggle } from '../table/flag-toggle.tsx';
 import {
   adminPriceColumns,
@@ -23,7 +23,7 @@ const state: StoneColumn = {
   width: 70,
   hiddenByDefault: true,
   ...givesWay('state'),
-  cell: (stone) => (stone.state ? stockStates[stone.state] : '–'),
+  cell: (stone) => stateText(stone) ?? '–',
 };
 
 /** Toggles for a stone's marks: featured (a five-pointed star) and hot deal (a four-pointed star). */
@@ -67,7 +67,6 @@ export function adminStoneColumns(options: AdminStoneColumnsOptions): StoneColum
       hideHeader: true,
       width: 68,
       fixed: true,
-      ...givesWay('marks'),
       cell: (stone) => (
         <StoneFlags
           stone={stone}

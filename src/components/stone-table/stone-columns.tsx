@@ -34,8 +34,8 @@ export type StoneColumnsOptions = {
   onMedia: (stone: Diamond, kind: StoneMediaKind) => void;
   /** A mark below the stone number. */
   mark?: (stone: Diamond) => ReactNode;
-  /** What is done with a stone of a buyer's list. */
-  action?: { header: string; cell: (stone: Diamond) => ReactNode };
+  /** The business's own discount stands before the prices. */
+  wholesaleDiscount?: boolean;
 };
 
 const text = (value: string | null | undefined, quiet = false) => (
@@ -77,7 +77,7 @@ const givingWay: readonly string[] = [
     'ratio',
     'supplier_name',
   ],
-  ...['state', 'location', 'media', 'action', 'rap', 'fluo', 'symmetry', 'polish', 'cut', 'marks'],
+  ...['state', 'location', 'media', 'rap', 'fluo', 'symmetry', 'polish', 'cut'],
 ];
 
 /** The priority of a column that gives way; nothing for one that stays. */
@@ -87,7 +87,7 @@ export function givesWay(id: string): { givesWay?: number } {
 }
 
 /** The sticky columns: media icons, stone number and shape. */
-function identity({ onMedia, mark }: StoneColumnsOptions): StoneColumn[] {
+function identity({ onMedia, mark }: StoneColumnsOptions, shapeWidth = 100): StoneColumn[] {
   return [
     {
       id: 'media',
@@ -103,7 +103,7 @@ function identity({ onMedia, mark }: StoneColumnsOptions): StoneColumn[] {
     {
       id: 'stone_id',
       header: 'Stone ID',
-      width: 84,
+      width: 92,
       sticky: true,
       required: true,
       sortKey: 'stone_id',
@@ -119,7 +119,7 @@ function identity({ onMedia, mark }: StoneColumnsOptions): StoneColumn[] {
     {
       id: 'shape',
       header: 'Shape',
-      width: 108,
+      width: shapeWidth,
       sortKey: 'shape',
       cell: (stone) => (
         <>
@@ -233,15 +233,16 @@ export function adminPriceColumns(shown: PriceSet, choices: readonly PriceSet[])
   ];
 }
 
-const actionColumn = ({ header, cell }: NonNullable<StoneColumnsOptions['action']>): StoneColumn => ({
-  ...{ id: 'action', header, hideHeader: true, width: 40, fixed: true, className: 'px-1.5' },
-  ...givesWay('action'),
-  cell,
-});
-
 /** Columns of a buyer's list. Call once per list (useMemo). */
 export function stoneColumns(options: StoneColumnsOptions): StoneColumn[] {
   const { grades, measures, prices } = stoneColumnGroups;
-  const columns = [...identity(options), ...grades, ...measures, ...prices];
-  return options.action ? [...columns, actionColumn(options.action)] : columns;
+  const [wholesaleDiscount] = options.wholesaleDiscount ? setColumns.wholesale : [];
+  return [
+    // A buyer's list has the room for the longest name.
+    ...identity(options, 112),
+    ...grades,
+    ...measures,
+    ...(wholesaleDiscount ? [wholesaleDiscount] : []),
+    ...prices,
+  ];
 }

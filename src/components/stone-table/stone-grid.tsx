@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cn } from '#lib/class-names.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
+import { useListPlace } from '../places/use-list-place.ts';
 import { dimmedClass } from '../table/column.ts';
 import type { TableState } from '../table/table-state.ts';
 
@@ -20,6 +21,8 @@ const gridStyles = 'grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-3
 /** The stones or pieces of a page as cards; the alternative to the table. */
 export function StoneGrid<Stone extends { id: number }>(props: StoneGridProps<Stone>) {
   const { label, stones, state = 'ready', skeletons = 10, card, empty, failed } = props;
+  const area = useRef<HTMLElement>(null);
+  useListPlace({ area, ready: state === 'ready' });
   if (state === 'failed') return <div className="flex-1">{failed}</div>;
   if (state === 'loading')
     return (
@@ -40,6 +43,7 @@ export function StoneGrid<Stone extends { id: number }>(props: StoneGridProps<St
   if (stones.length === 0) return <div className="flex-1">{empty}</div>;
   return (
     <section
+      ref={area}
       aria-label={label}
       // Focusable, so that the keyboard can scroll it.
       tabIndex={-1}

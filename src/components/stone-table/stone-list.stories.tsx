@@ -4,7 +4,7 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
 import { priceSets } from '#domain/pricing/price-sets.ts';
-import { diamonds } from '#mocks/fixtures/diamonds.ts';
+import { diamonds } from '#mocks/data/diamonds.ts';
 import preview from '#storybook/preview.tsx';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';

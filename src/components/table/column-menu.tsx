@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
-import { Button } from '#ui/form/button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -11,7 +11,6 @@ import {
   DropdownMenuTrigger,
 } from '#ui/overlay/dropdown-menu.tsx';
 import type { Column } from './column.ts';
-import { iconClass, wordsClass } from './list-toolbar.tsx';
 import type { ColumnVisibility } from './use-column-visibility.ts';
 
 type ColumnMenuProps<Row, Key extends string> = {
@@ -27,9 +26,9 @@ export function ColumnMenu<Row, Key extends string>({ columns, visibility }: Col
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button icon={<Columns3 aria-hidden />} title="Columns" className={iconClass.widest}>
-          <span className={wordsClass.widest}>Columns</span>
-        </Button>
+        <IconButton label="Columns" variant="outline" tooltip={false}>
+          <Columns3 aria-hidden />
+        </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <ColumnItems columns={columns} visibility={visibility} />

@@ -19,7 +19,7 @@ export type Column<Row, Key extends string = string> = {
   /** Stays at `width` while the other columns share the free space. */
   fixed?: boolean;
   /**
-   * Sticky on horizontal scroll: `true` at the start edge, where such columns come first; `'end'` at the end
+   * Sticky on horizontal scroll: `true` at the start edge, for what a row is known by; `'end'` at the end
    * edge, where a column returns to its position once that is visible. Amounts of money are `'end'`.
    */
   sticky?: boolean | 'end';
@@ -31,8 +31,6 @@ export type Column<Row, Key extends string = string> = {
   cell: (row: Row) => ReactNode;
   /** The sort key of the server; without it the column cannot be sorted. */
   sortKey?: Key;
-  /** The first click on the header sorts in descending order. */
-  descendingFirst?: boolean;
   /** Always visible: not in the column menu. */
   required?: boolean;
   /** Hidden unless enabled in the column menu. */

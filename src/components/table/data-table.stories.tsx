@@ -43,7 +43,6 @@ const columns: Column<Parcel>[] = [
     width: 80,
     align: 'end',
     sortKey: 'pieces',
-    descendingFirst: true,
     cell: (row) => row.pieces,
   },
   { id: 'price', header: '$/ct', width: 110, align: 'end', cell: (row) => formatMoney(row.price) },
@@ -177,10 +176,10 @@ export const Sorting = meta.story({
     await userEvent.keyboard('{Shift>}');
     await userEvent.click(canvas.getByRole('button', { name: 'Pcs' }));
     await userEvent.keyboard('{/Shift}');
-    await expect(header('Pcs')).toHaveAttribute('aria-sort', 'descending');
+    await expect(header('Pcs')).toHaveAttribute('aria-sort', 'ascending');
     await expect(onSort).toHaveBeenLastCalledWith([
       { by: 'place', ascending: true },
-      { by: 'pieces', ascending: false },
+      { by: 'pieces', ascending: true },
     ]);
     await expect(within(header('$/ct')).queryByRole('button')).toBeNull();
   },

@@ -76,7 +76,7 @@ export function DataTable<Row, Key extends string = string>(props: DataTableProp
 
   const visibleRows = state === 'loading' || state === 'failed' ? noRows : rows;
   const activeRow = useActiveRow({
-    area,
+    ...{ area, state, size: props.size },
     rows: visibleRows as readonly Row[],
     rowId,
     selection,
@@ -146,10 +146,7 @@ export function DataTable<Row, Key extends string = string>(props: DataTableProp
         <keys.KeyboardShortcutsDialog
           open={shortcutsOpen}
           onOpenChange={setShortcutsOpen}
-          rowName={props.rowName ?? 'row'}
-          canSelect={selectable}
-          canOpen={props.onOpen !== undefined}
-          canSearch={props.searchRef !== undefined}
+          rows={{ name: props.rowName ?? 'row', canSelect: selectable, canOpen: props.onOpen !== undefined }}
         />
       )}
     </section>

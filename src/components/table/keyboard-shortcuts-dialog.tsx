@@ -7,31 +7,21 @@ export type KeyboardShortcut = { keys: readonly string[]; description: string };
 type KeyboardShortcutsDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The name of a row, such as "stone". */
-  rowName: string;
-  canSelect: boolean;
-  canOpen: boolean;
-  canSearch: boolean;
+  /** The keys of the rows, where the page has a list. */
+  rows?: {
+    /** The name of a row, such as "stone". */
+    name: string;
+    canSelect: boolean;
+    canOpen: boolean;
+  };
 };
 
-/** The keyboard shortcuts of a list, opened with "?". */
-export function KeyboardShortcutsDialog({
-  open,
-  onOpenChange,
-  rowName,
-  canSelect,
-  canOpen,
-  canSearch,
-}: KeyboardShortcutsDialogProps) {
+/** The keyboard shortcuts of a page, opened with "?". */
+export function KeyboardShortcutsDialog({ open, onOpenChange, rows }: KeyboardShortcutsDialogProps) {
   const shortcuts: KeyboardShortcut[] = [
-    { keys: ['j', '↓'], description: `Next ${rowName}` },
-    { keys: ['k', '↑'], description: `Previous ${rowName}` },
-    ...(canSelect ? [{ keys: ['Space'], description: `Select the ${rowName}` }] : []),
-    ...(canOpen ? [{ keys: ['Enter'], description: `Open the ${rowName}` }] : []),
-    ...(canSearch ? [{ keys: ['/'], description: 'Go to the search box' }] : []),
+    ...(rows ? rowShortcuts(rows) : []),
     ...actionsWithShortcut().map(({ shortcut = '', label }) => ({ keys: [shortcut], description: label })),
-    { keys: ['Home', 'End'], description: `First and last ${rowName} of the page` },
-    { keys: ['Shift', 'click'], description: 'On a header: add the column to the sort' },
+    { keys: ['/'], description: 'Go to the search box' },
     { keys: [withControl('K')], description: 'Search or jump to…' },
     { keys: [withControl('Enter')], description: 'Send the open dialog' },
     { keys: ['?'], description: 'Show keyboard shortcuts' },
@@ -60,3 +50,16 @@ export function KeyboardShortcutsDialog({
     </Dialog>
   );
 }
+
+const rowShortcuts = ({
+  name,
+  canSelect,
+  canOpen,
+}: NonNullable<KeyboardShortcutsDialogProps['rows']>): KeyboardShortcut[] => [
+  { keys: ['j', '↓'], description: `Next ${name}` },
+  { keys: ['k', '↑'], description: `Previous ${name}` },
+  ...(canSelect ? [{ keys: ['Space'], description: `Select the ${name}` }] : []),
+  ...(canOpen ? [{ keys: ['Enter'], description: `Open the ${name}` }] : []),
+  { keys: ['Home', 'End'], description: `First and last ${name} of the page` },
+  { keys: ['Shift', 'click'], description: 'On a header: add the column to the sort' },
+];

@@ -1,9 +1,10 @@
 import { Search, X } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { cn } from '#lib/class-names.ts';
 import { Input } from '#ui/form/input.tsx';
 import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
 import { usePageLeft } from '../page/use-page-left.ts';
+import { useTypedText } from '../page/use-typed-text.ts';
 
 type ListSearchProps = {
   /** The current search term. */
@@ -21,26 +22,25 @@ const debounceMs = 300;
 
 /** The search box of a list. */
 export function ListSearch({ value, onChange, placeholder, ref, className }: ListSearchProps) {
-  const [term, setTerm] = useState(value);
-  const [appliedTerm, setAppliedTerm] = useState(value);
-  if (value !== appliedTerm) {
-    setAppliedTerm(value);
-    setTerm(value);
-  }
-  const typed = term.trim();
+  const { text, unsent, setText, setUnsentText, markSent, focusProps } = useTypedText(value);
+  const typed = text.trim();
   const debounced = useDebouncedValue(typed, debounceMs);
-  const search = useEffectEvent(onChange);
+  const search = (term: string) => {
+    markSent(term);
+    if (term !== value) onChange(term);
+  };
+  const searchTyped = useEffectEvent(search);
   const isLeft = usePageLeft();
   useEffect(() => {
-    if (debounced === typed && typed !== value && !isLeft()) search(typed);
-  }, [debounced, typed, value, isLeft]);
+    if (unsent && debounced === typed && !isLeft()) searchTyped(typed);
+  }, [unsent, debounced, typed, isLeft]);
 
   return (
     <form
       className={cn('w-52 phone:w-full', className)}
       onSubmit={(event) => {
         event.preventDefault();
-        onChange(typed);
+        search(typed);
       }}
     >
       <Input
@@ -50,21 +50,22 @@ export function ListSearch({ value, onChange, placeholder, ref, className }: Lis
         aria-label={placeholder}
         placeholder={placeholder}
         className="[&_input]:[&::-webkit-search-cancel-button]:hidden"
-        value={term}
-        onChange={(event) => setTerm(event.target.value)}
+        value={text}
+        onChange={(event) => setUnsentText(event.target.value)}
+        {...focusProps}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();
         }}
         leading={<Search aria-hidden />}
         trailing={
-          term ? (
+          text ? (
             <button
               type="button"
               aria-label="Clear search"
               className="-me-1 grid size-6 place-content-center rounded-sm hover:text-ink"
               onClick={() => {
-                setTerm('');
-                onChange('');
+                setText('');
+                search('');
               }}
             >
               <X aria-hidden className="size-3.5" />

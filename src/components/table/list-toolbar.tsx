@@ -1,6 +1,5 @@
 import { Ellipsis } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { cn } from '#lib/class-names.ts';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { useMediaQuery } from '#ui/hooks/use-media-query.ts';
@@ -13,8 +12,6 @@ import {
 } from '#ui/overlay/dropdown-menu.tsx';
 import { useActionShortcuts } from './action-shortcuts.ts';
 
-export type WordsFrom = 'desk' | 'wide' | 'widest';
-
 export type ToolbarAction = {
   id: string;
   label: string;
@@ -22,11 +19,8 @@ export type ToolbarAction = {
   onSelect: () => unknown;
   /** The page's primary action. */
   primary?: boolean;
-  /**
-   * The width of the page from which the button has its words: `desk` is a window of 1440 px with the side bar, `wide`
-   * one of 1920 px, `widest` one of 2200 px; below it is an icon. It always has its words unless given.
-   */
-  wordsFrom?: WordsFrom;
+  /** In the menu at any width. */
+  secondary?: boolean;
   tone?: 'danger';
   /** Why it is disabled. */
   disabledReason?: string | null;
@@ -44,11 +38,15 @@ type ListToolbarProps = {
 
 const isHarmless = (action: Pick<ToolbarAction, 'tone'>) => action.tone !== 'danger';
 
-/** The toolbar of a list: buttons in a window wider than 600 px, else one menu. What deletes stands apart. */
+/**
+ * The toolbar of a list: buttons with words, and one menu for what is secondary; in a window of 600 px and less for
+ * everything. What deletes stands apart.
+ */
 export function ListToolbar({ actions, children, keepPrimary = false }: ListToolbarProps) {
   useActionShortcuts(actions);
   const inline = useMediaQuery('(min-width: 601px)');
-  const isVisible = (action: ToolbarAction) => inline || Boolean(keepPrimary && action.primary);
+  const isVisible = ({ primary, secondary }: ToolbarAction) =>
+    inline ? !secondary : Boolean(keepPrimary && primary);
   const visible = actions.filter(isVisible);
   const overflow = actions.filter((action) => !isVisible(action));
   const harmful = visible.filter((action) => !isHarmless(action));
@@ -100,33 +98,20 @@ export function ListToolbar({ actions, children, keepPrimary = false }: ListTool
 
 type ToolbarButtonProps = { action: Omit<ToolbarAction, 'id'> };
 
-/** A button of the toolbar; where the page has no room for its words, the icon and a tooltip. */
+/** A button of the toolbar. */
 export function ToolbarButton({ action }: ToolbarButtonProps) {
-  const { label, icon, wordsFrom, disabledReason, shortcut, onSelect } = action;
+  const { label, icon, disabledReason, shortcut, onSelect } = action;
   const variant = action.primary ? 'primary' : action.tone === 'danger' ? 'danger-ghost' : 'outline';
   return (
     <Button
       variant={variant}
       icon={icon}
       disabledReason={disabledReason}
-      title={shortcut ? `${label} (${shortcut.toUpperCase()})` : wordsFrom && label}
+      title={shortcut && `${label} (${shortcut.toUpperCase()})`}
       aria-keyshortcuts={shortcut}
-      className={cn(wordsFrom && iconClass[wordsFrom])}
       onClick={onSelect}
     >
-      {wordsFrom ? <span className={wordsClass[wordsFrom]}>{label}</span> : label}
+      {label}
     </Button>
   );
 }
-
-/** The header of the page is the container; the width of an icon button is that of `square` buttons. */
-export const iconClass: Record<WordsFrom, string> = {
-  desk: '@max-[73rem]/header:w-8 @max-[73rem]/header:px-0 pointer-coarse:@max-[73rem]/header:w-11',
-  wide: '@max-[102rem]/header:w-8 @max-[102rem]/header:px-0 pointer-coarse:@max-[102rem]/header:w-11',
-  widest: '@max-[120rem]/header:w-8 @max-[120rem]/header:px-0 pointer-coarse:@max-[120rem]/header:w-11',
-};
-export const wordsClass: Record<WordsFrom, string> = {
-  desk: '@max-[73rem]/header:sr-only',
-  wide: '@max-[102rem]/header:sr-only',
-  widest: '@max-[120rem]/header:sr-only',
-};

@@ -73,11 +73,7 @@ function HeaderCell<Row, Key extends string>(props: HeaderCellProps<Row, Key>) {
     <span className="line-clamp-2 min-w-0 whitespace-normal leading-3.5">{header}</span>
   );
   const press = (event: MouseEvent) => {
-    const { descendingFirst } = column;
-    if (sortKey)
-      onSortChange?.(
-        nextSort(sort, sortKey, { add: event.shiftKey, ...(descendingFirst && { descendingFirst }) }),
-      );
+    if (sortKey) onSortChange?.(nextSort(sort, sortKey, event.shiftKey));
   };
   return (
     <th

@@ -45,7 +45,8 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
       onClick={(event) => opensRow(event) && handlers.open(row)}
       className={cn(
         'group/row grid h-9 scroll-mt-8.5 pe-3 border-line border-b bg-surface hover:bg-hover data-selected:bg-accent-wash group-data-openable/table:cursor-pointer',
-        'focus-visible:-outline-offset-2',
+        // The ring stands on the first cell, above the pinned ones, which would cut it.
+        'row-ring',
         // Rows out of sight cost neither style nor layout, for example when a long list is dimmed.
         '[content-visibility:auto] print:[content-visibility:visible]',
       )}

@@ -96,11 +96,9 @@ function stickyOffsets(columns: readonly TrackColumn[], selectable: boolean) {
   return { start: offsets(startColumns(columns), selectable ? selectionWidth : 0), end: offsets(atEnd, 0) };
 }
 
-/** The sticky columns at the start edge: the first ones, up to one that is not sticky. */
-function startColumns(columns: readonly TrackColumn[]): readonly TrackColumn[] {
-  const other = columns.findIndex(({ sticky }) => sticky !== true);
-  return other < 0 ? columns : columns.slice(0, other);
-}
+/** The sticky columns at the start edge; the others between them scroll below them. */
+const startColumns = (columns: readonly TrackColumn[]): readonly TrackColumn[] =>
+  columns.filter(({ sticky }) => sticky === true);
 
 /** Distance of each column from an edge, and the width of all, in pixels. */
 function offsets(columns: readonly TrackColumn[], first: number) {

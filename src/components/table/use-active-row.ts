@@ -1,12 +1,16 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useLatest } from '#ui/hooks/use-latest.ts';
+import { useListPlace } from '../places/use-list-place.ts';
 import { rowHeight } from './column.ts';
 import type { RowHandlers } from './table-row.tsx';
 import type { TableSelection } from './table-selection.ts';
+import type { TableState } from './table-state.ts';
 import { useTableShortcuts } from './use-table-shortcuts.ts';
 
 type Options<Row> = {
   area: RefObject<HTMLElement | null>;
+  state: TableState;
+  size: 'page' | 'content' | undefined;
   rows: readonly Row[];
   rowId: (row: Row) => string | number;
   selection: TableSelection<Row> | undefined;
@@ -72,6 +76,16 @@ export function useActiveRow<Row>(options: Options<Row>): {
     }),
     [latest],
   );
+  useListPlace({
+    area,
+    ready: options.state === 'ready' && rows.length > 0,
+    enabled: enabled && options.size !== 'content',
+    activeId,
+    onReturn: (id) => {
+      setActiveId(id);
+      resumeRow(area.current, id);
+    },
+  });
   return { activeId, handlers };
 }
 
@@ -82,4 +96,14 @@ function focusRow(area: HTMLElement | null, id: string, index: number, tries = 3
   if (!area || tries === 0) return;
   area.scrollTop = Math.max(0, index * rowHeight - area.clientHeight / 2);
   requestAnimationFrame(() => focusRow(area, id, index, tries - 1));
+}
+
+/** Focuses a row once it is rendered, without scrolling when it is in sight, unless something else has the focus. */
+function resumeRow(area: HTMLElement | null, id: string, tries = 30) {
+  const focused = document.activeElement;
+  if (tries === 0 || (focused && focused !== document.body && focused.id !== 'page')) return;
+  const row = area?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+  if (!row) return void requestAnimationFrame(() => resumeRow(area, id, tries - 1));
+  row.focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -1,3 +1,6 @@
+/** What a first Enter answers where something was not understood. */
+export const searchWithoutText = 'Press Enter again to search without it.';
+
 /** The longest text of one part on the screen. */
 const maxLength = 60;
 

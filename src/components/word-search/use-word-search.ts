@@ -13,6 +13,12 @@ import { useStoredSearchActions } from '../saved-searches/use-stored-searches.ts
 import { notUnderstoodText } from './not-understood.ts';
 import { useKnownNames } from './use-known-names.ts';
 
+/** A single word with a figure or a hyphen, which is no other filter, is a stone's number or a part of it: "AG-46". */
+function partOfNumber(text: string): string | null {
+  const word = text.trim();
+  return /^[\p{L}\d-]{2,50}$/u.test(word) && /[\d-]/.test(word) ? word : null;
+}
+
 /** A text read as a search, and the ways to its results and to the search form. Nothing is read unless `enabled`. */
 export function useWordSearch(typed: string, enabled = true) {
   const text = enabled ? typed : '';
@@ -21,7 +27,14 @@ export function useWordSearch(typed: string, enabled = true) {
   const isAdmin = useSession().user?.user_type === 'ADMIN';
   const navigate = useNavigate();
   const { recordRecent } = useStoredSearchActions();
-  const found = useMemo(() => readSearchText(text, names), [text, names]);
+  const found = useMemo(() => {
+    const read = readSearchText(text, names);
+    const part = partOfNumber(text);
+    const { stone_ids, ...others } = read.filters;
+    return part && isFilterEmpty(others) && (stone_ids?.length ?? 0) < 2
+      ? { ...read, filters: { stone_id: part }, notUnderstood: [] }
+      : read;
+  }, [text, names]);
   // Prices are those that the lists show.
   const filters = useMemo(
     () => normalizeFilters({ ...found.filters, ...(set && { price_set: set }) }),

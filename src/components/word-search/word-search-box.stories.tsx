@@ -1,7 +1,5 @@
 import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { searchAnswers } from '#mocks/answers/search.ts';
 import preview from '#storybook/preview.tsx';
 import { WordSearchBox } from './word-search-box.tsx';
 
@@ -9,9 +7,6 @@ const meta = preview.meta({
   title: 'search/Search in words',
   component: WordSearchBox,
   parameters: { app: { path: '/home', user: 'buyer' } },
-  beforeEach({ msw }) {
-    msw.use(...searchAnswers, ...diamondAnswers);
-  },
 });
 
 const line = '2ct oval d-f vs2+ 3ex gia -35 hk';
@@ -65,7 +60,7 @@ export const ChangesChips = meta.story({
   },
 });
 
-/** What no filter says is reported before and after the search. */
+/** What no filter says is reported before and after the search, and the first Enter asks. */
 export const PartlyUnderstood = meta.story({
   async play({ canvas, userEvent }) {
     const box = canvas.getByRole('searchbox', { name: 'Search in words' });
@@ -75,10 +70,20 @@ export const PartlyUnderstood = meta.story({
     await expect(canvas.getByText(unread)).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(unread));
     await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Press Enter again to search without it.',
+    );
+    await expect(canvas.getByTestId('address').textContent).toBe('/home');
+    // A change of the text asks again.
+    await userEvent.keyboard(' gia');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.keyboard('{Backspace>4/}{Enter}');
+    await canvas.findByRole('alert');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(canvas.getByTestId('address')).toHaveTextContent('/report?shape=Oval&title=search'),
     );
-    await expect(await screen.findByText(unread)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(unread)).toBeVisible());
   },
 });
 
@@ -148,7 +153,17 @@ const showsChips = async (
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
-  play: (context) => showsChips(context),
+  async play(context) {
+    const { canvas, userEvent } = context;
+    await showsChips(context, 'round 1-1.3 eye clean');
+    await canvas.findByRole('button', { name: 'Change Carat: 1.00 - 1.30' });
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByRole('alert');
+    await userEvent.click(canvas.getByRole('button', { name: 'Search without it' }));
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveTextContent('/report?shape=Round&carat=1..1.3'),
+    );
+  },
 });
 
 export const RightToLeft = meta.story({

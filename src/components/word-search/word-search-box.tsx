@@ -1,21 +1,25 @@
 import { Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Input } from '#ui/form/input.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 
 const lazyPanel = lazyComponent(() => import('./word-search-panel.tsx'));
 
+/** `ref` is what "/" of a list focuses. */
+type WordSearchBoxProps = { ref?: RefObject<HTMLInputElement | null> };
+
 /** A search in the trade's words: what is understood shows while one types, and Enter searches. */
-export function WordSearchBox() {
-  const box = useRef<HTMLInputElement>(null);
+export function WordSearchBox({ ref }: WordSearchBoxProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const box = ref ?? own;
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const [submitted, setSubmitted] = useState<string | null>(null);
+  const [enters, setEnters] = useState(0);
   const panel = useLazyComponent(lazyPanel, open);
   const change = (next: string) => {
     setText(next);
     setOpen(true);
-    setSubmitted(null);
+    setEnters(0);
   };
   return (
     <search
@@ -34,7 +38,7 @@ export function WordSearchBox() {
         onSubmit={(event) => {
           event.preventDefault();
           setOpen(true);
-          setSubmitted(text);
+          setEnters((count) => count + 1);
         }}
       >
         <Input
@@ -53,12 +57,14 @@ export function WordSearchBox() {
       </form>
       {panel && text.trim() !== '' && (
         <panel.WordSearchPanel
-          {...{ text, submitted, box }}
+          text={text}
+          enters={enters}
+          box={box}
           hidden={!open}
           onText={change}
           onSearched={() => {
             setText('');
-            setSubmitted(null);
+            setEnters(0);
             setOpen(false);
           }}
         />

@@ -1,16 +1,17 @@
 import { CornerDownLeft, Search } from 'lucide-react';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '#ui/form/button.tsx';
 import { useLatest } from '#ui/hooks/use-latest.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { Link } from '../link/link.tsx';
+import { searchWithoutText } from './not-understood.ts';
 import { UnderstoodWords } from './understood-words.tsx';
 import { useWordSearch } from './use-word-search.ts';
 
 type WordSearchPanelProps = {
   text: string;
-  /** The text whose search was asked for with Enter. */
-  submitted: string | null;
+  /** How often Enter was pressed since the text changed. */
+  enters: number;
   hidden: boolean;
   box: RefObject<HTMLInputElement | null>;
   onText: (text: string) => void;
@@ -18,17 +19,23 @@ type WordSearchPanelProps = {
 };
 
 /** What a text is understood as, below its box. It searches once the names of the stock are known. */
-export function WordSearchPanel({ text, submitted, hidden, box, onText, onSearched }: WordSearchPanelProps) {
+export function WordSearchPanel({ text, enters, hidden, box, onText, onSearched }: WordSearchPanelProps) {
   const search = useWordSearch(text);
-  const { understood, pending } = search;
+  const { understood, pending, notUnderstood } = search;
+  const whole = notUnderstood.length === 0;
+  /** The presses of Enter at which the search without the rest was offered. */
+  const [offeredAt, setOfferedAt] = useState(0);
   const run = useLatest(() => {
     search.search();
     onSearched();
   });
-  const isDue = submitted === text && understood && !pending;
+  const ready = enters > 0 && understood && !pending;
+  const offered = ready && !whole && offeredAt > 0;
   useEffect(() => {
-    if (isDue) run.current();
-  }, [isDue, run]);
+    if (!ready) setOfferedAt(0);
+    else if (whole || (offeredAt > 0 && enters > offeredAt)) run.current();
+    else setOfferedAt(enters);
+  }, [ready, whole, enters, offeredAt, run]);
   if (hidden) return null;
   return (
     <div className="absolute inset-x-0 top-full z-30 mt-1 grid gap-2.5 rounded-lg border border-line bg-raised p-3 text-ink shadow-float dark:border-line-strong">
@@ -42,12 +49,17 @@ export function WordSearchPanel({ text, submitted, hidden, box, onText, onSearch
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button size="sm" variant="primary" onClick={() => run.current()}>
             <Search aria-hidden />
-            Search
+            {whole ? 'Search' : 'Search without it'}
             <CornerDownLeft aria-hidden className="opacity-70 rtl:-scale-x-100" />
           </Button>
           <Link to={search.formPath} className={linkStyles()}>
             Change in the search form
           </Link>
+          {offered && (
+            <p role="alert" className="basis-full text-table">
+              {searchWithoutText}
+            </p>
+          )}
         </div>
       )}
     </div>

@@ -9,7 +9,7 @@ import type { Proof } from './proof-dialog.tsx';
 
 type ApprovalColumn = Column<ApprovalUser>;
 
-/** Columns of the list, in the order of the specification. The times give way first. */
+/** Columns of the list, in the order of the specification. None gives way. */
 export function approvalColumns(onProof: (proof: Proof) => void): ApprovalColumn[] {
   return [
     {
@@ -26,29 +26,28 @@ export function approvalColumns(onProof: (proof: Proof) => void): ApprovalColumn
     {
       id: 'id',
       header: 'ID',
-      width: 60,
+      width: 52,
       className: 'font-mono text-label',
       cell: ({ id }) => id,
     },
     {
       id: 'name',
       header: 'Name',
-      width: 128,
+      width: 120,
+      sticky: true,
       required: true,
       cell: ({ name }) => <TwoLineText text={name} className="font-medium" />,
     },
     {
       id: 'email',
       header: 'Email',
-      width: 150,
-      givesWay: 4,
+      width: 116,
       cell: ({ email }) => <TwoLineText text={email} className="text-ink-2" />,
     },
     {
       id: 'mobile',
       header: 'Mobile No',
-      width: 120,
-      givesWay: 3,
+      width: 132,
       className: 'text-label',
       cell: ({ mobile_no }) => (
         <span dir="ltr" className="truncate text-ink-2">
@@ -59,25 +58,25 @@ export function approvalColumns(onProof: (proof: Proof) => void): ApprovalColumn
     {
       id: 'company',
       header: 'Company Name',
-      width: 130,
+      width: 116,
       cell: ({ company_name }) => <TwoLineText text={company_name} />,
     },
     {
       id: 'owner-proof',
       header: 'Owner Proof',
-      width: 92,
+      width: 84,
       cell: (applicant) => <ProofButton kind="owner_proof" applicant={applicant} onProof={onProof} />,
     },
     {
       id: 'visiting-card',
       header: 'Visiting Card',
-      width: 96,
+      width: 88,
       cell: (applicant) => <ProofButton kind="visiting_card" applicant={applicant} onProof={onProof} />,
     },
     {
       id: 'reason',
       header: 'Rejected Reason',
-      width: 140,
+      width: 116,
       cell: ({ reason }) => <TwoLineText text={reason} />,
     },
     {
@@ -91,18 +90,14 @@ export function approvalColumns(onProof: (proof: Proof) => void): ApprovalColumn
     {
       id: 'created',
       header: 'Created On',
-      width: 164,
-      givesWay: 2,
-      className: 'text-ink-2',
-      cell: ({ created_at }) => formatDateTime(created_at),
+      width: 100,
+      cell: ({ created_at }) => <TwoLineText text={formatDateTime(created_at)} className="text-ink-2" />,
     },
     {
       id: 'updated',
       header: 'Updated On',
-      width: 164,
-      givesWay: 1,
-      className: 'text-ink-2',
-      cell: ({ updated_at }) => formatDateTime(updated_at),
+      width: 100,
+      cell: ({ updated_at }) => <TwoLineText text={formatDateTime(updated_at)} className="text-ink-2" />,
     },
   ];
 }

@@ -1,20 +1,49 @@
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
-import { changingApprovals } from '#mocks/answers/approvals.ts';
-import { registrationOfMarc, registrations } from '#mocks/fixtures/approvals.ts';
+import {
+  getListApprovalsMockHandler,
+  getUpdateApprovalMockHandler,
+} from '#contract/mocks/approvals/approvals.msw.ts';
+import type { ApprovalUpdate } from '#contract/model/approvalUpdate.ts';
+import type { ApprovalUser } from '#contract/model/approvalUser.ts';
+import { approvalStatus, decisionReason } from '#domain/accounts/approval-status.ts';
+import { registrationOfMarc, registrations } from '#mocks/data/approvals.ts';
+import { pageFor } from '#mocks/rows/page-of.ts';
+import { rowsThatChange } from '#mocks/stateful/rows-that-change.ts';
 import { withPageFrame, withWidth } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage } from '#storybook/support/page-states.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { ApprovalListPage } from './approval-list-page.tsx';
 
 const at = pageParameters('admin');
 const decisions = recordBodies<object>('put', '*/user/approval/update');
 
+/** Registrations, found by name and number, that keep what is decided. */
+function changingApprovals(given: readonly ApprovalUser[]) {
+  const all = rowsThatChange(given);
+  return [
+    getListApprovalsMockHandler(({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const [name, number] = [query.get('name') ?? '', query.get('mobile_no') ?? ''];
+      const found = all.rows.filter(
+        (row) => row.name.toLowerCase().includes(name.toLowerCase()) && row.mobile_no.includes(number),
+      );
+      return { data: pageFor(request, found) };
+    }),
+    getUpdateApprovalMockHandler(async ({ request }) => {
+      const decision = (await request.clone().json()) as ApprovalUpdate;
+      const status = decision.status === 'active' ? approvalStatus.accepted : approvalStatus.rejected;
+      const data = all.change(decision.id, { status, reason: decisionReason(decision) });
+      return { success: true, data };
+    }),
+  ];
+}
+
 const meta = preview.meta({
-  title: 'approvals/Approval list',
+  title: 'Administrator/approvals/Approval list',
   component: ApprovalListPage,
   parameters: { layout: 'fullscreen', ...at('/user/approval') },
   decorators: [withPageFrame],
@@ -27,8 +56,18 @@ const meta = preview.meta({
 });
 
 const columns = [
-  ...['Action', 'ID', 'Name', 'Email', 'Mobile No', 'Company Name', 'Owner Proof', 'Visiting Card'],
-  ...['Rejected Reason', 'Status', 'Created On', 'Updated On'],
+  'Action',
+  'ID',
+  'Name',
+  'Email',
+  'Mobile No',
+  'Company Name',
+  'Owner Proof',
+  'Visiting Card',
+  'Rejected Reason',
+  'Status',
+  'Created On',
+  'Updated On',
 ];
 
 export const Default = meta.story({
@@ -143,6 +182,7 @@ export const Empty = meta.story({
 
 export const Failed = meta.story(failedPage);
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 
 export const LongValues = meta.story({
   decorators: [withWidth(1224)],

@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test';
-import { demoSiteInfo } from '#mocks/fixtures/settings.ts';
+import { demoSiteInfo } from '#mocks/data/settings.ts';
 import preview from '#storybook/preview.tsx';
 import { ClosedAccountAlert } from './closed-account.tsx';
 
 const meta = preview.meta({
-  title: 'auth/Closed account',
+  title: 'Visitor/auth/Closed account',
   component: ClosedAccountAlert,
   parameters: { app: { path: '/login', user: null } },
   args: { email: 'noor@haddad.example', whatsappNumber: demoSiteInfo.whatsapp_number },

@@ -5,7 +5,7 @@ import preview from '#storybook/preview.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
 const meta = preview.meta({
-  title: 'auth/Forgot password',
+  title: 'Visitor/auth/Forgot password',
   component: ForgotPasswordPage,
   parameters: { layout: 'fullscreen', app: { path: '/session/forgot-password', user: null } },
 });

@@ -1,12 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { getResetPasswordMockHandler } from '#contract/mocks/auth/auth.msw.ts';
-import { buyerAsha } from '#mocks/fixtures/users.ts';
+import { buyerAsha } from '#mocks/data/users.ts';
 import preview from '#storybook/preview.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
 const meta = preview.meta({
-  title: 'auth/Reset password',
+  title: 'Visitor/auth/Reset password',
   component: ResetPasswordPage,
   parameters: { layout: 'fullscreen', app: { user: null } },
   args: { onSignedIn: fn(), onSecondStep: fn() },
@@ -63,7 +63,9 @@ export const SignsIn = meta.story({
     await waitFor(() => expect(args.onSignedIn).toHaveBeenCalled());
     await expect(localStorage.getItem('facet.token')).toBe('mock-buyer');
     await expect(localStorage.getItem('facet.devices')).toContain('mark');
-    await expect(await screen.findByText('Your password has been changed. You are signed in.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('Your password has been changed. You are signed in.')).toBeVisible(),
+    );
   },
 });
 

@@ -3,15 +3,15 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { getLoginUserMockHandler } from '#contract/mocks/auth/auth.msw.ts';
 import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { demoPassword, demoSiteInfo } from '#mocks/fixtures/settings.ts';
-import { adminMeera } from '#mocks/fixtures/users.ts';
+import { demoPassword, demoSiteInfo } from '#mocks/data/settings.ts';
+import { adminMeera } from '#mocks/data/users.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { longValuesPage } from '#storybook/support/page-states.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 const meta = preview.meta({
-  title: 'auth/Sign in',
+  title: 'Visitor/auth/Sign in',
   component: SignInPage,
   parameters: { layout: 'fullscreen', app: { path: '/login', user: null } },
   args: { onSignedIn: fn(), onSecondStep: fn() },

@@ -5,6 +5,7 @@ import { PhoneField } from '#components/form/fields/phone-field.tsx';
 import { SelectField } from '#components/form/fields/select-field.tsx';
 import { TextField } from '#components/form/fields/text-field.tsx';
 import { messages } from '#domain/messages/messages.ts';
+import { minPasswordLength } from '#domain/passwords/password-rule.ts';
 import { fileRules } from '#domain/uploads/file-rules.ts';
 import { cn } from '#lib/class-names.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
@@ -124,7 +125,7 @@ function SignInFields({ signUp: { form } }: FieldsProps) {
         control={control}
         name="password"
         label="Password"
-        hint="At least 6 characters"
+        hint={`At least ${minPasswordLength.USER} characters`}
         input={required}
       />
     </>

@@ -6,7 +6,7 @@ import { expectValuesKept, fillIn, setUpSignUp, submit } from '#storybook/suppor
 import { SignUpPage } from './sign-up-page.tsx';
 
 const meta = preview.meta({
-  title: 'auth/Sign up submit',
+  title: 'Visitor/auth/Sign up submit',
   component: SignUpPage,
   parameters: { layout: 'fullscreen', app: { path: '/session/signup', user: null } },
   beforeEach: setUpSignUp,

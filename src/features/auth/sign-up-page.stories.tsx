@@ -8,7 +8,7 @@ import { countries, fillIn, picture, setUpSignUp, submit } from '#storybook/supp
 import { SignUpPage } from './sign-up-page.tsx';
 
 const meta = preview.meta({
-  title: 'auth/Sign up',
+  title: 'Visitor/auth/Sign up',
   component: SignUpPage,
   parameters: { layout: 'fullscreen', app: { path: '/session/signup', user: null } },
   beforeEach: setUpSignUp,

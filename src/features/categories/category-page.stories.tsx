@@ -1,22 +1,27 @@
 import { http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getListHistoryMockHandler } from '#contract/mocks/history/history.msw.ts';
-import { changingCategories } from '#mocks/answers/categories.ts';
-import { categories, categoryPair } from '#mocks/fixtures/categories.ts';
-import { pageOf } from '#mocks/fixtures/diamonds.ts';
-import { renamedCategory } from '#mocks/fixtures/history.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { categories, categoryPair } from '#mocks/data/categories.ts';
+import { renamedCategory } from '#mocks/data/history.ts';
+import { pageOf } from '#mocks/rows/page-of.ts';
+import { changingCategories } from '#mocks/stateful/changing-categories.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
-import { neverResponds, respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
+import {
+  neverResponds,
+  respondsWithEmptyError,
+  respondsWithError,
+} from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { CategoryPage } from './category-page.tsx';
 
 const at = pageParameters('admin');
 
 const meta = preview.meta({
-  title: 'categories/Category page',
+  title: 'Administrator/categories/Category page',
   component: CategoryPage,
   parameters: { layout: 'fullscreen', ...at('/category?id=2') },
   decorators: [withPageFrame],
@@ -177,6 +182,13 @@ export const RenamedMeanwhile = meta.story({
 
 /** What jewellery belongs to stays, and the confirmation says so. */
 export const InUse = meta.story({
+  beforeEach({ msw }) {
+    const { inUse } = addedMessages.category;
+    msw.use(
+      respondsWithError('delete', '*/category', 409, inUse(3)),
+      respondsWithError('delete', '*/subcategory', 409, inUse(1)),
+    );
+  },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete, Rings' }));
     await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
@@ -241,6 +253,7 @@ export const Empty = meta.story({
 
 export const Failed = meta.story(failedPage);
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 export const LongValues = meta.story({ ...longValuesPage });
 
 /** One pane at a time. */

@@ -1,24 +1,22 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { orderAnswers } from '#mocks/answers/orders.ts';
+import { getSearchDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
+import { asBuyerSees, pageOf } from '#mocks/data/diamonds.ts';
+import { buildDiamond } from '#mocks/rows/row-builders.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { ComparePage } from './compare-page.tsx';
 
 const at = pageParameters('buyer');
 
 const meta = preview.meta({
-  title: 'compare/Compare',
+  title: 'Buyer/compare/Compare',
   component: ComparePage,
   parameters: { layout: 'fullscreen', ...at('/compare?ids=57943_48210_52999_46611') },
   decorators: [withPageFrame],
-  beforeEach({ msw }) {
-    msw.use(...diamondAnswers, ...orderAnswers);
-  },
 });
 
 export const Default = meta.story({ tags: ['!test'] });
@@ -27,9 +25,8 @@ export const ShowsDifferences = Default.extend({
   async play({ canvas, userEvent }) {
     const price = within(await canvas.findByRole('row', { name: /^Total \(\$\)/ }));
     await expect(price.getByRole('rowheader')).toHaveTextContent('differs');
-    const cells = price.getAllByRole('cell');
-    await expect(cells[3]).toHaveTextContent('8,378.50Best');
-    await expect(price.getAllByText('Best')).toHaveLength(1);
+    // A pear is not better than a round, nor a fancy colour than F.
+    await expect(canvas.queryByText('Best')).toBeNull();
 
     await userEvent.click(canvas.getByRole('switch', { name: 'Differences' }));
     await expect(price.getByRole('rowheader')).not.toHaveTextContent('differs');
@@ -40,6 +37,23 @@ export const ShowsDifferences = Default.extend({
       expect(canvas.getByTestId('address')).toHaveTextContent('/compare?ids=57943_48210_46611'),
     );
     await waitFor(() => expect(canvas.queryByText('RB-52999')).toBeNull());
+  },
+});
+
+/** Stones of one shape, kind of colour and weight range: the better value of a row is marked. */
+export const Alike = meta.story({
+  parameters: at('/compare?ids=1_2'),
+  beforeEach({ msw }) {
+    const stones = [
+      { id: 1, stone_id: 'RB-1', carat: 1.01, rap: 8000, discount: 40, j_discount: 35 },
+      { id: 2, stone_id: 'RB-2', carat: 1.204, rap: 8000, discount: 45, j_discount: 40 },
+    ].map((one) => asBuyerSees(buildDiamond({ shape: 'Round', color: 'F', ...one })));
+    msw.use(getSearchDiamondsMockHandler({ data: pageOf(stones) }));
+  },
+  async play({ canvas }) {
+    const price = within(await canvas.findByRole('row', { name: /^Per carat/ }));
+    await expect(price.getAllByText('Best')).toHaveLength(1);
+    await expect(price.getAllByRole('cell')[1]).toHaveTextContent('Best');
   },
 });
 
@@ -89,6 +103,14 @@ export const Loading = meta.story({
 
 export const Failed = meta.story(failedPage);
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({
+  ...generatedPage,
+  beforeEach(context) {
+    generatedPage.beforeEach(context);
+    const stones = [57943, 48210, 52999, 46611].map((id) => asBuyerSees(buildDiamond({ id })));
+    context.msw.use(getSearchDiamondsMockHandler({ data: pageOf(stones) }));
+  },
+});
 export const LongValues = meta.story({ ...longValuesPage });
 
 export const Six = meta.story({

@@ -14,13 +14,13 @@ import { holdStone } from '#components/stone-dialogs/buyer/hold-stone.tsx';
 import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
 import { ListOriginContext } from '#components/stone-display/list-origin.ts';
-import { maxCompared } from '#components/stone-selection/compare-limit.ts';
 import { ListToolbar, type ToolbarAction } from '#components/table/list-toolbar.tsx';
 import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { payloadPaging } from '#domain/search/paging.ts';
+import { maxPageSize, payloadPaging } from '#domain/search/paging.ts';
 import { countText } from '#lib/count-text.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -29,27 +29,28 @@ import { CompareTable } from './compare-table.tsx';
 
 const stoneActions = [holdStone, sendEnquiry, placeOrder];
 
-/** The distinct stone ids of an address (`?ids=1_2_3`), up to the comparison limit. */
+/** The distinct stone ids of an address (`?ids=1_2_3`). */
 function readIds(text: string | null): number[] {
   const ids = (text ?? '').split('_').map(Number);
-  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, maxCompared);
+  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
 }
 
-/** Two to six stones side by side; their ids are in the address, so that it can be shared. */
+/** Two stones or more side by side; their ids are in the address, so that it can be shared. */
 export function ComparePage() {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const requestedIds = (state as { ids?: readonly number[] } | null)?.ids;
   if (!params.has('ids') && requestedIds?.length)
     return <Navigate to={paths.compare(requestedIds)} replace />;
-  return <Comparison ids={readIds(params.get('ids'))} />;
+  const ids = readIds(params.get('ids'));
+  return <Comparison ids={ids.slice(0, maxPageSize)} leftOut={ids.slice(maxPageSize)} />;
 }
 
-function Comparison({ ids }: { ids: readonly number[] }) {
+function Comparison({ ids, leftOut }: { ids: readonly number[]; leftOut: readonly number[] }) {
   const navigate = useNavigate();
   const [highlighted, setHighlighted] = useState(true);
   const enough = ids.length >= 2;
-  const query = useSearchDiamonds({ ids: [...ids], ...payloadPaging({ pageSize: maxCompared }) }, undefined, {
+  const query = useSearchDiamonds({ ids: [...ids], ...payloadPaging({ pageSize: maxPageSize }) }, undefined, {
     query: { enabled: enough, placeholderData: keepPreviousData },
   });
   const found = new Map(query.data?.data.data.map((stone) => [stone.id, stone]));
@@ -85,6 +86,12 @@ function Comparison({ ids }: { ids: readonly number[] }) {
             {missing === 1 ? 'One of these stones is' : `${missing} of these stones are`} no longer in stock.
           </PageNotice>
         )}
+        {leftOut.length > 0 && (
+          <PageNotice>
+            The first {formatNumber(ids.length)} of {countText(ids.length + leftOut.length, 'stone')} are
+            compared.
+          </PageNotice>
+        )}
         {!enough || (query.isSuccess && stones.length === 0) ? (
           <TooFewStones
             text={ids.length === 1 ? messages.selection.compareTooFew : messages.selection.noneToCompare}
@@ -97,7 +104,7 @@ function Comparison({ ids }: { ids: readonly number[] }) {
           <CompareTable
             stones={stones}
             highlighted={highlighted}
-            onRemove={(id) => showOnly(ids.filter((one) => one !== id && found.has(one)))}
+            onRemove={(id) => showOnly([...ids.filter((one) => one !== id && found.has(one)), ...leftOut])}
           />
         )}
       </FullHeightPage>
@@ -109,7 +116,6 @@ const copyLink: ToolbarAction = {
   id: 'share',
   label: 'Copy link',
   icon: <Link2 aria-hidden />,
-  wordsFrom: 'desk',
   onSelect: () => copyToClipboard(window.location.href, 'Link copied'),
 };
 
@@ -119,7 +125,7 @@ function TooFewStones({ text }: { text: string }) {
     <Empty
       icon={<Scale />}
       title={text}
-      hint="Select two to six stones in a list and press Compare."
+      hint="Select two stones or more in a list and press Compare."
       action={<Button onClick={() => navigate(paths.report())}>{messages.report.newStock}</Button>}
     />
   );
@@ -133,7 +139,7 @@ function ComparisonSkeleton({ columns }: { columns: number }) {
       aria-label="Loading the stones"
       className="flex gap-6 border-line border-t p-5"
     >
-      {Array.from({ length: columns + 1 }, (_, index) => (
+      {Array.from({ length: Math.min(columns, 6) + 1 }, (_, index) => (
         <div key={index} className="flex-1 space-y-4">
           <Skeleton className={index === 0 ? 'h-24 opacity-0 phone:h-16' : 'h-24 phone:h-16'} />
           {Array.from({ length: 10 }, (_, row) => (

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Diamond } from '#contract/model/diamond.ts';
-import { bestStoneIds, type CompareRow, compareRows, differs } from './compare-rows.ts';
+import { areAlike, bestStoneIds, type CompareRow, compareRows, differs } from './compare-rows.ts';
 
-const stone = (id: number, part: Partial<Diamond>) => ({ id, discount: null, ...part }) as Diamond;
+const stone = (id: number, part: Partial<Diamond>) =>
+  ({ id, shape: 'Round', carat: 1.05, color: 'F', discount: null, measurement: null, ...part }) as Diamond;
 const row = (id: string) => compareRows.find((one) => one.id === id) as CompareRow;
 
 describe('the best value of a row', () => {
@@ -34,5 +35,16 @@ describe('the best value of a row', () => {
     expect([...bestStoneIds(row('polish'), stones)]).toEqual([1, 2]);
     expect(differs(row('polish'), stones)).toBe(true);
     expect(differs(row('polish'), stones.slice(0, 2))).toBe(false);
+  });
+
+  it('is none among stones that are not alike', () => {
+    const dearer = stone(1, { price: 200, total_amount: 200 });
+    for (const other of [{ shape: 'Pear' }, { color: 'Fancy Orange' }, { carat: 0.33 }]) {
+      const stones = [dearer, stone(2, { price: 150, total_amount: 150, ...other })];
+      expect(areAlike(stones)).toBe(false);
+      expect(bestStoneIds(row('price'), stones).size).toBe(0);
+      expect(bestStoneIds(row('total_amount'), stones).size).toBe(0);
+    }
+    expect([...bestStoneIds(row('price'), [dearer, stone(2, { price: 150, carat: 1.4 })])]).toEqual([2]);
   });
 });

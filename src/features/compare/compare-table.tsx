@@ -146,7 +146,7 @@ function Row({ row, stones, differing }: RowProps) {
           key={stone.id}
           className="border-line border-s border-b bg-surface px-3 py-1 print:px-2 print:py-0"
         >
-          <span className="flex items-center gap-2">
+          <span className={cn('flex items-center gap-2', row.figure && 'flex-row-reverse')}>
             <span className={cn('min-w-0 break-words', row.strong && 'font-semibold text-body')}>
               {row.text(stone) ?? '–'}
             </span>

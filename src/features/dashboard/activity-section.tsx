@@ -1,14 +1,14 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { LazyPart } from '#components/feedback/lazy-part.tsx';
 import { useGetActivity } from '#contract/hooks/dashboard/dashboard.ts';
 import type { DayActivity } from '#contract/model/dayActivity.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { formatDollars, fromCents, sumCents, toCents } from '#domain/format/money.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { DashboardSection } from './dashboard-section.tsx';
 
-const ActivityBars = lazy(() =>
-  import('./activity-bars.tsx').then((part) => ({ default: part.ActivityBars })),
-);
+const lazyActivityBars = lazyComponent(() => import('./activity-bars.tsx'));
 
 type Measure = {
   label: string;
@@ -21,6 +21,9 @@ const measures: readonly Measure[] = [
   { label: 'Orders', value: (day) => day.orders, format: formatNumber },
   { label: 'Received', value: (day) => day.received, format: (amount) => formatDollars(toCents(amount)) },
 ];
+
+/** Keeps the place of a plot. */
+const noBars = <div className="mt-1 h-14 border-line-strong border-b" />;
 
 const noDays: readonly DayActivity[] = [];
 
@@ -56,15 +59,17 @@ function Activity({ measure, days }: { measure: Measure; days: readonly DayActiv
         <span className="text-ink-2 text-label">{day ? formatDay(day.day) : 'in all'}</span>
       </p>
       <p className="truncate text-title">{format(day ? value(day) : sum(values))}</p>
-      <Suspense fallback={<div className="mt-1 h-14 border-line-strong border-b" />}>
-        <ActivityBars
-          label={`${label} per day`}
-          values={values}
-          valueText={spoken ? `${formatDay(spoken.day)}: ${format(value(spoken))}` : ''}
-          active={active}
-          onActive={setActive}
-        />
-      </Suspense>
+      <LazyPart part={lazyActivityBars} fallback={noBars} failed={noBars}>
+        {({ ActivityBars }) => (
+          <ActivityBars
+            label={`${label} per day`}
+            values={values}
+            valueText={spoken ? `${formatDay(spoken.day)}: ${format(value(spoken))}` : ''}
+            active={active}
+            onActive={setActive}
+          />
+        )}
+      </LazyPart>
       <Span days={days} />
     </div>
   );

@@ -16,15 +16,9 @@ type AdminStatTilesProps = {
   onPending: () => void;
 };
 
-/** The key figures of the business in one row: links to their screens, and the pending amounts. */
+/** The key figures of the business in one row: links to their screens, and the pending amounts. "NA" where unknown. */
 export function AdminStatTiles({ query, onPending }: AdminStatTilesProps) {
   const stats = query.data;
-  if (query.isLoadingError)
-    return (
-      <div className="border-line border-y px-5 phone:px-4">
-        <SectionFailed query={query} />
-      </div>
-    );
   const count = (value: number | null | undefined) =>
     value === null || value === undefined ? texts.noValue : formatNumber(value);
   const pending = roundToCents(stats?.totalPendingAmount);
@@ -40,17 +34,24 @@ export function AdminStatTiles({ query, onPending }: AdminStatTilesProps) {
     { label: texts.totalJewellery, value: count(stats?.jewelleryCount), to: paths.jewellery() },
   ];
   return (
-    <ul
-      aria-label="Figures"
-      aria-busy={query.isPending || undefined}
-      className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden border-line border-y bg-line phone:grid-cols-2"
-    >
-      {tiles.map((tile) => (
-        <li key={tile.label} className="grid bg-paper phone:last:col-span-2">
-          <StatTile {...tile} loading={query.isPending} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {query.isLoadingError && (
+        <div className="px-5 phone:px-4">
+          <SectionFailed query={query} />
+        </div>
+      )}
+      <ul
+        aria-label="Figures"
+        aria-busy={query.isPending || undefined}
+        className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden border-line border-y bg-line phone:grid-cols-2"
+      >
+        {tiles.map((tile) => (
+          <li key={tile.label} className="grid bg-paper phone:last:col-span-2">
+            <StatTile {...tile} loading={query.isPending} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

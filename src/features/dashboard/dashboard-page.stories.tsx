@@ -1,23 +1,37 @@
 import { delay, HttpResponse, http } from 'msw';
-import { expect, screen, waitFor, within } from 'storybook/test';
-import { dashboardAnswers } from '#mocks/answers/dashboard.ts';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { searchAnswers } from '#mocks/answers/search.ts';
-import { settingsAnswers } from '#mocks/answers/settings.ts';
-import { adminStats } from '#mocks/fixtures/dashboard.ts';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { getGetActivityMockHandler } from '#contract/mocks/dashboard/dashboard.msw.ts';
+import { getListFeaturedDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
+import { getListEnquiriesMockHandler } from '#contract/mocks/enquiries/enquiries.msw.ts';
+import {
+  getListRecentSearchesMockHandler,
+  getListSavedSearchesMockHandler,
+} from '#contract/mocks/search/search.msw.ts';
+import { activity } from '#mocks/data/dashboard.ts';
+import { diamonds } from '#mocks/data/diamonds.ts';
+import { enquiries } from '#mocks/data/enquiries.ts';
+import { recentSearches, savedSearches } from '#mocks/data/search.ts';
+import { pageOf } from '#mocks/rows/page-of.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { AdminStatTiles } from './admin-stat-tiles.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const meta = preview.meta({
-  title: 'dashboard/Dashboard',
+  title: 'Administrator/dashboard/Dashboard',
   component: DashboardPage,
   parameters: { layout: 'fullscreen', app: { path: '/dashboard', user: 'admin' } },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
-    msw.use(...diamondAnswers, ...dashboardAnswers, ...searchAnswers, ...settingsAnswers);
+    msw.use(
+      getGetActivityMockHandler({ data: activity }),
+      getListEnquiriesMockHandler({ data: pageOf(enquiries) }),
+      getListFeaturedDiamondsMockHandler({ data: pageOf(diamonds.filter(({ featured }) => featured === 1)) }),
+      getListSavedSearchesMockHandler({ data: pageOf(savedSearches) }),
+      getListRecentSearchesMockHandler({ data: pageOf(recentSearches) }),
+    );
   },
 });
 
@@ -86,17 +100,16 @@ export const UploadingImages = meta.story({
   },
 });
 
-/** A figure that the server sends as null. */
+/** Figures without a value. */
 export const NoValue = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      http.get('*/misc/stats/admin/dashboard', () =>
-        HttpResponse.json({ data: { ...adminStats, totalEnquiries: null, totalPendingAmount: null } }),
-      ),
-    );
-  },
+  render: () => (
+    <AdminStatTiles
+      query={{ data: undefined, isPending: false, isLoadingError: false, error: null, refetch: fn() }}
+      onPending={fn()}
+    />
+  ),
   async play({ canvas }) {
-    await expect(await canvas.findAllByText('NA')).toHaveLength(2);
+    await expect(await canvas.findAllByText('NA')).toHaveLength(5);
   },
 });
 
@@ -133,6 +146,7 @@ export const Failed = meta.story({
 });
 
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 export const LongValues = meta.story({ ...longValuesPage });
 
 /** One failed section does not affect the others. */

@@ -1,7 +1,8 @@
 import { Settings } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useActions } from '#components/actions/action-provider.tsx';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
+import { LazyPart } from '#components/feedback/lazy-part.tsx';
 import { Link } from '#components/link/link.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { usePageTitle } from '#components/page/use-page-title.ts';
@@ -15,22 +16,20 @@ import { paths } from '#domain/routes/paths.ts';
 import { useSession } from '#session/session-context.ts';
 import { Button } from '#ui/form/button.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { AdminStatTiles } from './admin-stat-tiles.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import { FeaturedDiamonds } from './featured-diamonds.tsx';
-import { PendingAmounts } from './pending-amounts.tsx';
+import { AllPendingOrders, PendingAmounts } from './pending-amounts.tsx';
+import { RequestedHolds } from './requested-holds.tsx';
 import { RecentSearches, SavedSearches } from './saved-and-recent-searches.tsx';
 import { TodayEnquiries, TodayOrders } from './today-orders-and-enquiries.tsx';
 
-const PendingDialog = lazy(() =>
-  import('./pending-dialog.tsx').then((part) => ({ default: part.PendingDialog })),
-);
+const lazyPendingDialog = lazyComponent(() => import('./pending-dialog.tsx'));
 
-const SetupChecklist = lazy(() =>
-  import('#components/setup/setup-checklist.tsx').then((part) => ({ default: part.SetupChecklist })),
-);
+const lazySetupChecklist = lazyComponent(() => import('#components/setup/setup-checklist.tsx'));
 
 const texts = messages.dashboard;
 
@@ -39,7 +38,7 @@ export function DashboardPage() {
   const { user } = useSession();
   const query = useGetAdminStats({ query: { select: ({ data }) => data } });
   const stats = query.data;
-  const setupOpen = useGetAdminCounts({ query: { select: ({ data }) => data.setup_open } }).data;
+  const counts = useGetAdminCounts({ query: { select: ({ data }) => data } }).data;
   const [pendingOpen, setPendingOpen] = useState(false);
   const { perform } = useActions();
   const lastLogin = stats?.last_login_date ?? user?.last_login_date;
@@ -69,14 +68,13 @@ export function DashboardPage() {
           </>
         }
       />
-      {setupOpen && (
+      {counts?.setup_open && (
         <div className="min-h-125 px-5 pb-4 phone:px-4">
-          <Suspense>
-            <SetupChecklist />
-          </Suspense>
+          <LazyPart part={lazySetupChecklist}>{({ SetupChecklist }) => <SetupChecklist />}</LazyPart>
         </div>
       )}
       <AdminStatTiles query={query} onPending={() => setPendingOpen(true)} />
+      <RequestedHolds count={counts?.requested_holds} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-7 px-5 py-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] phone:px-4">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
           <ActivitySection />
@@ -95,6 +93,7 @@ export function DashboardPage() {
           <DashboardSection
             title={texts.amountPending}
             query={query}
+            aside={<AllPendingOrders />}
             empty={stats?.users_pending_amt.length ? null : 'No pending amounts'}
           >
             <PendingAmounts rows={stats?.users_pending_amt ?? []} caption={texts.amountPending} />
@@ -118,15 +117,18 @@ export function DashboardPage() {
           <RecentSearches />
         </div>
       </div>
-      <Suspense>
-        {pendingOpen && (
-          <PendingDialog
-            open
-            onOpenChange={() => setPendingOpen(false)}
-            rows={stats?.users_pending_amt ?? []}
-          />
-        )}
-      </Suspense>
+      {pendingOpen && (
+        <LazyPart part={lazyPendingDialog} failed={null}>
+          {({ PendingDialog }) => (
+            <PendingDialog
+              open
+              onOpenChange={() => setPendingOpen(false)}
+              rows={stats?.users_pending_amt ?? []}
+              total={stats?.totalPendingAmount ?? 0}
+            />
+          )}
+        </LazyPart>
+      )}
     </>
   );
 }

@@ -3,12 +3,22 @@ import { Link } from '#components/link/link.tsx';
 import type { UserPendingAmount } from '#contract/model/userPendingAmount.ts';
 import { formatMoney, toCents } from '#domain/format/money.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
 
 /** Pending amount of a customer, in cents. */
 export const pendingCents = ({ total_pending_amt, total_paid_amt }: UserPendingAmount) =>
   Math.max(0, toCents(total_pending_amt) - toCents(total_paid_amt));
 
 const nameOf = (row: UserPendingAmount) => row.user[0]?.name ?? `No. ${row.userid}`;
+
+/** The orders of every customer with a balance, the largest first: the list of customers names the first ones. */
+export function AllPendingOrders() {
+  return (
+    <Link to={paths.orders({ owing: 'yes', sort: '-pending' })} className={linkStyles()}>
+      All orders with a balance
+    </Link>
+  );
+}
 
 /** Pending amount per customer; a row links to the customer's orders, its last cell to the statement. */
 export function PendingAmounts({ rows, caption }: { rows: readonly UserPendingAmount[]; caption: string }) {

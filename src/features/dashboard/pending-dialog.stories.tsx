@@ -1,20 +1,42 @@
 import { delay } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { getGetConfigMockHandler } from '#contract/mocks/settings/settings.msw.ts';
+import {
+  getGetConfigMockHandler,
+  getUpdateConfigMockHandler,
+} from '#contract/mocks/settings/settings.msw.ts';
+import type { UpdateConfigInput } from '#contract/model/updateConfigInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { emptyBankDetails } from '#domain/settings/bank-details.ts';
-import { changingBankDetails } from '#mocks/answers/settings.ts';
-import { adminStats } from '#mocks/fixtures/dashboard.ts';
-import { bankDetails } from '#mocks/fixtures/settings.ts';
+import { type BankDetails, checkBankDetails, emptyBankDetails } from '#domain/settings/bank-details.ts';
+import { adminStats } from '#mocks/data/dashboard.ts';
+import { bankDetails } from '#mocks/data/settings.ts';
 import preview from '#storybook/preview.tsx';
-import { scenarioHandlers } from '#storybook/review/scenario-handlers.ts';
+import { answerCalls } from '#storybook/review/answer-calls.ts';
 import { PendingDialog } from './pending-dialog.tsx';
 
+/** Bank details that are kept as the server writes them. */
+function changingBankDetails(given: BankDetails) {
+  let config = JSON.stringify(given);
+  const answer = () => ({ configType: 'BANK_DETAILS' as const, config });
+  return [
+    getGetConfigMockHandler(() => ({ data: answer() })),
+    getUpdateConfigMockHandler(async ({ request }) => {
+      const checked = checkBankDetails(((await request.clone().json()) as UpdateConfigInput).config);
+      if (checked.ok) config = JSON.stringify(checked.details);
+      return { success: true, data: answer() };
+    }),
+  ];
+}
+
 const meta = preview.meta({
-  title: 'dashboard/Pending amount',
+  title: 'Administrator/dashboard/Pending amount',
   component: PendingDialog,
   parameters: { layout: 'fullscreen', app: { path: '/dashboard', user: 'admin' } },
-  args: { open: true, onOpenChange: fn(), rows: adminStats.users_pending_amt },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    rows: adminStats.users_pending_amt,
+    total: adminStats.totalPendingAmount,
+  },
   beforeEach({ msw }) {
     msw.use(...changingBankDetails(bankDetails));
   },
@@ -27,7 +49,9 @@ export const Default = meta.story({
     const dialog = await findDialog();
     await dialog.findByText('BE68 5390 0754 7034');
     await waitFor(() => expect(dialog.getByText('Total pending')).toBeVisible());
-    await expect(dialog.getByRole('table', { name: 'Pending amounts by customer' })).toBeVisible();
+    await waitFor(() =>
+      expect(dialog.getByRole('table', { name: 'Pending amounts by customer' })).toBeVisible(),
+    );
   },
 });
 
@@ -73,7 +97,7 @@ export const Editing = meta.story({
 
 /** Without bank details and without pending amounts. */
 export const Empty = meta.story({
-  args: { rows: [] },
+  args: { rows: [], total: 0 },
   beforeEach({ msw }) {
     msw.use(...changingBankDetails(emptyBankDetails));
   },
@@ -107,7 +131,7 @@ export const Failed = meta.story({
     const dialog = await findDialog();
     await expect(await dialog.findByRole('alert')).toHaveTextContent(addedMessages.request.internalError);
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible());
-    await expect(dialog.getByText('Total pending')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Total pending')).toBeVisible());
   },
 });
 
@@ -116,7 +140,7 @@ export const SavingFailed = meta.story({
   async play({ userEvent, msw }) {
     const dialog = await findDialog();
     await userEvent.click(await dialog.findByRole('button', { name: 'Edit' }));
-    msw.use(scenarioHandlers('server-error'));
+    msw.use(answerCalls({ scenario: 'server-error' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /Bank/ }), ', Belgium');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/try again/i);

@@ -1,11 +1,15 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { getListDemandsMockHandler } from '#contract/mocks/demands/demands.msw.ts';
+import {
+  getListDemandsMockHandler,
+  getUpdateDemandMockHandler,
+} from '#contract/mocks/demands/demands.msw.ts';
 import { getListHistoryMockHandler } from '#contract/mocks/history/history.msw.ts';
-import { changingDemands } from '#mocks/answers/demands.ts';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { demandOfRounds } from '#mocks/fixtures/demands.ts';
-import { pageOf } from '#mocks/fixtures/diamonds.ts';
-import { doneDemand } from '#mocks/fixtures/history.ts';
+import type { UpdateDemandInput } from '#contract/model/updateDemandInput.ts';
+import { demandOfRounds, demands } from '#mocks/data/demands.ts';
+import { pageOf } from '#mocks/data/diamonds.ts';
+import { doneDemand } from '#mocks/data/history.ts';
+import { pageFor } from '#mocks/rows/page-of.ts';
+import { rowsThatChange } from '#mocks/stateful/rows-that-change.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import {
@@ -15,16 +19,23 @@ import {
 } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { DemandListPage } from './demand-list-page.tsx';
 
 const meta = preview.meta({
-  title: 'demands/Demand list',
+  title: 'Administrator/demands/Demand list',
   component: DemandListPage,
   parameters: { layout: 'fullscreen', ...pageParameters('admin')('/demands') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
-    msw.use(...diamondAnswers, ...changingDemands());
+    const all = rowsThatChange(demands);
+    msw.use(
+      getListDemandsMockHandler(({ request }) => ({ data: pageFor(request, all.rows) })),
+      getUpdateDemandMockHandler(async ({ request }) => {
+        const { id, status } = (await request.clone().json()) as UpdateDemandInput;
+        return { success: true, data: all.change(id, { status }) };
+      }),
+    );
   },
 });
 
@@ -141,6 +152,7 @@ export const Empty = meta.story({
 
 export const Failed = meta.story(failedPage);
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 export const LongValues = meta.story({ ...longValuesPage });
 
 /** Long texts stay inside their cards; the menu has every action, and warns without a number. */
@@ -148,7 +160,9 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   beforeEach({ msw }) {
     const user = {
-      ...{ id: 42, name: 'Bartholomew Featherstonehaugh-Cholmondeley', mobile_no: '' },
+      id: 42,
+      name: 'Bartholomew Featherstonehaugh-Cholmondeley',
+      mobile_no: '',
       whatsapp_no: null,
     };
     const requirements = `${'Rounds-without-any-space-'.repeat(12)} ${demandOfRounds.requirements.repeat(5)}`;

@@ -3,28 +3,56 @@ import {
   getListEnquiriesMockHandler,
   getListEnquiryDiamondsMockHandler,
 } from '#contract/mocks/enquiries/enquiries.msw.ts';
-import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
-import { diamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
-import { enquiries, enquiryOfTwo } from '#mocks/fixtures/enquiries.ts';
+import { stonesPerPage } from '#domain/search/paging.ts';
+import { diamonds } from '#mocks/data/diamonds.ts';
+import { enquiries, enquiryOfTwo } from '#mocks/data/enquiries.ts';
+import { orderPending } from '#mocks/data/orders.ts';
+import { pageFor, pageOf } from '#mocks/rows/page-of.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { forgetPriceSets } from '#storybook/support/list-page-setup.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { EnquiryListPage } from './enquiry-list-page.tsx';
 
 const at = pageParameters('admin');
 
+const { id, status, user } = orderPending;
+const competing = [{ id, status, name: user[0]!.name, stone_id: 'KD-57943', stone_count: 1 }];
+
+/** Enquiries with their first stones; a pending order has a stone of the first one. */
+const listed = enquiries.map((enquiry) => ({
+  ...enquiry,
+  diamonds: enquiry.diamonds.slice(0, stonesPerPage.first),
+  competing: enquiry === enquiryOfTwo ? competing : [],
+  competing_count: enquiry === enquiryOfTwo ? 1 : 0,
+}));
+
+const numberIn = (request: Request, name: string) => Number(new URL(request.url).searchParams.get(name));
+
+const answers = [
+  getListEnquiriesMockHandler(({ request }) => {
+    const [wanted, buyer] = [numberIn(request, 'id'), numberIn(request, 'userid')];
+    const found = listed.filter(
+      (row) => (!wanted || row.id === wanted) && (!buyer || row.user[0]?.id === buyer),
+    );
+    return { data: pageFor(request, found) };
+  }),
+  getListEnquiryDiamondsMockHandler(({ request }) => ({
+    data: pageFor(request, enquiries.find((row) => row.id === numberIn(request, 'id'))?.diamonds ?? []),
+  })),
+];
+
 const meta = preview.meta({
-  title: 'enquiries/Enquiry list',
+  title: 'Administrator/enquiries/Enquiry list',
   component: EnquiryListPage,
   parameters: { layout: 'fullscreen', ...at('/enquiries') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
     forgetPriceSets();
-    msw.use(...enquiryAnswers);
+    msw.use(...answers);
   },
 });
 
@@ -39,7 +67,7 @@ export const OpensAnEnquiry = Default.extend({
     await expect(first).toHaveTextContent('Best price for both');
     await expect(first).toHaveTextContent('20 Nov, 2026');
     const detail = within(canvas.getByRole('region', { name: 'Enquiry 512' }));
-    await expect(detail.getByRole('link', { name: 'KD-57943' })).toBeVisible();
+    await waitFor(() => expect(detail.getByRole('link', { name: 'KD-57943' })).toBeVisible());
     await expect(
       detail.getByRole('link', { name: 'WhatsApp chat with Asha Mehta, enquiry 512' }),
     ).toHaveAttribute('href', 'https://wa.me/919825012345');
@@ -167,6 +195,7 @@ export const NotFound = meta.story({
 
 export const Failed = meta.story(failedPage);
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 export const LongValues = meta.story({ ...longValuesPage });
 
 export const Phone = meta.story({

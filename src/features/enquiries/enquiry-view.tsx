@@ -103,16 +103,16 @@ const Actions: EnquiryView['Actions'] = ({ enquiry, stones }) => {
   );
 };
 
-/** The stone columns with the chosen price set, and a mark on stones that are not on sale. */
+/** The stone columns with the prices of the chosen set alone, and a mark on stones that are not on sale. */
 const useColumns: EnquiryView['useColumns'] = (onMedia) => {
-  const { set, choices } = usePriceSet();
+  const { set } = usePriceSet();
   return useMemo(
     () =>
       enquiryColumns(
         { onMedia, mark: (stone) => <StoneAvailability stone={stone} /> },
-        adminPriceColumns(set ?? 'supplier', choices),
+        adminPriceColumns(set ?? 'supplier', []),
       ),
-    [onMedia, set, choices],
+    [onMedia, set],
   );
 };
 

@@ -1,13 +1,14 @@
 import type { Diamond } from '#contract/model/diamond.ts';
-import { stockStates } from '#domain/stone-fields/stock-states.ts';
+import { stateText } from '#domain/stone-changes/state-text.ts';
 import { StatusText } from '#ui/display/badge.tsx';
 
 /** "Sold" or another state of a stone that cannot be offered; nothing for one that is on sale. */
-export function StoneAvailability({ stone: { state } }: { stone: Diamond }) {
+export function StoneAvailability({ stone }: { stone: Diamond }) {
+  const { state } = stone;
   if (!state || state === 'on_sale') return null;
   return (
     <StatusText tone={state === 'sold' ? 'danger' : 'warning'} className="text-[0.6875rem] leading-3">
-      {stockStates[state]}
+      {stateText(stone)}
     </StatusText>
   );
 }

@@ -1,5 +1,5 @@
 import { actionLabels, kindLabels, subjectLabel, subjectPath } from '#components/history/history-labels.ts';
-import { fieldLabel, valueText } from '#components/history/history-value.ts';
+import { changesInWords } from '#components/history/history-value.ts';
 import { Link } from '#components/link/link.tsx';
 import type { Column } from '#components/table/column.ts';
 import { TwoLineText } from '#components/table/two-line-text.tsx';
@@ -32,13 +32,10 @@ export function SubjectLink({ entry: { subject } }: { entry: HistoryEntry }) {
 }
 
 /** The changes of an entry in a line: "Wholesale price 15,050.00 → 14,800.00". */
-export function changesText({ subject, changes }: HistoryEntry): string {
-  const lines = changes.map(({ field, from, to }) => {
-    const values = [from, to].map((value) => valueText(subject.kind, field, value));
-    const text = from === null ? values[1] : `${values[0]} → ${values[1]}`;
-    return `${fieldLabel(subject.kind, field)} ${text}`;
-  });
-  return lines.join(' · ');
+export function changesText(entry: HistoryEntry): string {
+  return changesInWords(entry)
+    .map(({ label, from, to }) => `${label} ${from === null ? to : `${from} → ${to}`}`)
+    .join(' · ');
 }
 
 /** Columns of the history. `onOpen` shows all of an entry. */

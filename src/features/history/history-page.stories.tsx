@@ -4,27 +4,38 @@ import {
   getListHistoryMockHandler,
 } from '#contract/mocks/history/history.msw.ts';
 import { maxListedEntries } from '#domain/history/history-limits.ts';
-import { historyAnswers } from '#mocks/answers/history.ts';
-import { pageOf } from '#mocks/fixtures/diamonds.ts';
-import { history } from '#mocks/fixtures/history.ts';
+import { history } from '#mocks/data/history.ts';
+import { pageFor, pageOf } from '#mocks/rows/page-of.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { HistoryPage } from './history-page.tsx';
 
 const at = pageParameters('admin');
 
+/** The changes of a kind of record, by an account, or by an action. */
+const listed = getListHistoryMockHandler(({ request }) => {
+  const query = new URL(request.url).searchParams;
+  const is = (name: string, value: string | number | undefined) =>
+    !query.has(name) || query.get(name) === String(value);
+  const found = history.filter(
+    ({ subject, account, action }) =>
+      is('kind', subject.kind) && is('account', account?.id) && is('action', action),
+  );
+  return { data: pageFor(request, found) };
+});
+
 const meta = preview.meta({
-  title: 'history/History',
+  title: 'Administrator/history/History',
   component: HistoryPage,
   parameters: { layout: 'fullscreen', ...at('/history') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
     localStorage.removeItem('facet.rows.history');
-    msw.use(...historyAnswers);
+    msw.use(listed);
   },
 });
 
@@ -46,7 +57,7 @@ export const OpensAChange = Default.extend({
     );
     await userEvent.click(canvas.getByRole('button', { name: /open change 9041$/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Changed' }));
-    await expect(sheet.getByText('Featured')).toBeVisible();
+    await waitFor(() => expect(sheet.getByText('Featured')).toBeVisible());
     await userEvent.click(sheet.getByRole('button', { name: 'All changes by Meera Kapoor' }));
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/history?account=1'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -107,6 +118,7 @@ export const Empty = meta.story({
 
 export const Failed = meta.story(failedPage);
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 export const LongValues = meta.story({ ...longValuesPage });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

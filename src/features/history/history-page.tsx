@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Download, History } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { HistoryTabs } from '#components/history/history-tabs.tsx';
 import { listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
@@ -45,6 +46,7 @@ export function HistoryPage() {
   return (
     <ListPage
       title="History"
+      tabs={<HistoryTabs current={filters.kind === 'stone_change' ? 'bulk' : 'all'} />}
       noun={['change']}
       list={list}
       {...(list.total === maxListedEntries && {

@@ -1,25 +1,54 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { getListHoldsMockHandler, getUpdateHoldMockHandler } from '#contract/mocks/holds/holds.msw.ts';
+import type { Hold } from '#contract/model/hold.ts';
+import type { UpdateHoldInput } from '#contract/model/updateHoldInput.ts';
+import { holdEnd } from '#domain/holds/hold-queue.ts';
+import { holdStatusAt, openHoldStatuses } from '#domain/holds/hold-status.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { changingHolds } from '#mocks/answers/holds.ts';
-import { holdAsked, holdAskedByLuca, holds } from '#mocks/fixtures/holds.ts';
+import { holdAsked, holdAskedByLuca, holds } from '#mocks/data/holds.ts';
+import { pageFor } from '#mocks/rows/page-of.ts';
+import { rowsThatChange } from '#mocks/stateful/rows-that-change.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { HoldListPage } from './hold-list-page.tsx';
 
 const at = pageParameters('admin');
 
+const isOpen = ({ status, until }: Hold) => {
+  const now = holdStatusAt({ status, until: until ? Date.parse(until) : null }, Date.now());
+  return openHoldStatuses.some((open) => open === now);
+};
+
+/** Holds, open or closed ones, of which the requests are granted or refused. */
+function changingHolds(given: readonly Hold[]) {
+  const all = rowsThatChange(given);
+  return [
+    getListHoldsMockHandler(({ request }) => {
+      const state = new URL(request.url).searchParams.get('state');
+      const found = all.rows.filter((hold) => !state || isOpen(hold) === (state === 'open'));
+      return { data: pageFor(request, found) };
+    }),
+    getUpdateHoldMockHandler(async ({ request }) => {
+      const { id, hours = 24, reason = null, action } = (await request.clone().json()) as UpdateHoldInput;
+      if (action !== 'grant') return { success: true, data: all.change(id, { status: 'refused', reason }) };
+      const until = new Date(holdEnd(Date.now(), hours)).toISOString();
+      return { success: true, data: all.change(id, { status: 'active', hours, until }) };
+    }),
+  ];
+}
+
 const meta = preview.meta({
-  title: 'holds/Hold list',
+  title: 'Administrator/holds/Hold list',
   component: HoldListPage,
   parameters: { layout: 'fullscreen', ...at('/holds') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
     sessionStorage.clear();
-    msw.use(...changingHolds());
+    msw.use(...changingHolds(holds));
   },
 });
 
@@ -101,6 +130,7 @@ export const Empty = meta.story({
 
 export const Failed = meta.story(failedPage);
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 export const LongValues = meta.story({ ...longValuesPage });
 
 export const Narrow = meta.story({

@@ -6,24 +6,20 @@ import {
   getListNewDiamondsMockHandler,
   getListRecommendedDiamondsMockHandler,
 } from '#contract/mocks/diamonds/diamonds.msw.ts';
-import { getListMyEnquiriesMockHandler } from '#contract/mocks/enquiries/enquiries.msw.ts';
+import { getListHoldsMockHandler } from '#contract/mocks/holds/holds.msw.ts';
+import { getListNotificationsMockHandler } from '#contract/mocks/notifications/notifications.msw.ts';
 import { getListOrdersMockHandler } from '#contract/mocks/orders/orders.msw.ts';
-import {
-  getListRecentSearchesMockHandler,
-  getListSavedSearchesMockHandler,
-} from '#contract/mocks/search/search.msw.ts';
 import { getGetConfigMockHandler } from '#contract/mocks/settings/settings.msw.ts';
 import { getListVideosMockHandler } from '#contract/mocks/videos/videos.msw.ts';
-import { pageOfSearches } from '#mocks/answers/search.ts';
-import { buyerStats } from '#mocks/fixtures/dashboard.ts';
-import { buyerDiamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
-import { ashasEnquiries } from '#mocks/fixtures/enquiries.ts';
-import { ashasOrders } from '#mocks/fixtures/orders.ts';
-import { recentSearches, savedSearches } from '#mocks/fixtures/search.ts';
-import { storyVideos } from '#mocks/fixtures/videos.ts';
+import { buyerStats } from '#mocks/data/dashboard.ts';
+import { buyerDiamonds } from '#mocks/data/diamonds.ts';
+import { holdActive, ofBuyer } from '#mocks/data/holds.ts';
+import { notificationOfImport } from '#mocks/data/notifications.ts';
+import { orderAccepted } from '#mocks/data/orders.ts';
+import { storyVideos } from '#mocks/data/videos.ts';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { HomePage } from './home-page.tsx';
 
 const page = <Row,>(rows: readonly Row[], total = rows.length) => ({
@@ -52,7 +48,7 @@ const slidePicture = http.get(
 );
 
 const meta = preview.meta({
-  title: 'home/Home',
+  title: 'Buyer/home/Home',
   component: HomePage,
   parameters: { layout: 'fullscreen', app: { path: '/home', route: '/home', user: 'buyer' } },
   beforeEach({ msw }) {
@@ -63,12 +59,10 @@ const meta = preview.meta({
       getListNewDiamondsMockHandler(page(buyerDiamonds.slice(5, 10), 53940)),
       getListRecommendedDiamondsMockHandler(page(buyerDiamonds.slice(10, 13))),
       getListVideosMockHandler({ data: storyVideos }),
-      getListMyEnquiriesMockHandler(page(ashasEnquiries)),
-      getListOrdersMockHandler(page(ashasOrders)),
-      getListSavedSearchesMockHandler(({ request }) => pageOfSearches(savedSearches, request)),
-      getListRecentSearchesMockHandler(({ request }) => pageOfSearches(recentSearches, request)),
+      getListHoldsMockHandler(page([ofBuyer(holdActive)])),
+      getListOrdersMockHandler(page([{ ...orderAccepted, updated_at: '2026-11-21T08:00:00.000Z' }])),
+      getListNotificationsMockHandler(page([notificationOfImport])),
       slidePicture,
-      http.get('*/files/video_story/:name', () => new HttpResponse(null, { status: 404 })),
     );
   },
 });
@@ -81,29 +75,32 @@ export const LeadsToStones = Default.extend({
     await waitFor(() => expect(document.title).toBe('Home · Facet'));
     const figures = within(canvas.getByRole('list', { name: 'My figures' }));
     await expect(await figures.findByText('$41,250.50')).toBeVisible();
-    const orders = within(await canvas.findByRole('region', { name: 'My orders' }));
-    await expect(await orders.findByText('PENDING')).toBeVisible();
+    const waiting = within(await canvas.findByRole('region', { name: 'Waiting for you' }));
+    const hold = await waiting.findByRole('link', { name: /Hold ends in (19|20) hours/ });
+    await expect(hold).toHaveTextContent('2.17 ct Round F VS2');
+    await expect(await waiting.findByRole('link', { name: /^Order 1040.*ACCEPTED$/ })).toBeVisible();
+    await expect(await waiting.findByRole('link', { name: /Price fell, KD-57943/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Best of House of Ardent' }));
     await expect(await canvas.findByRole('link', { name: /All 24/ })).toHaveAttribute(
       'href',
       '/report?title=featured',
     );
-    await userEvent.click(await canvas.findByRole('button', { name: /^Long radiants for Milan/ }));
-    await waitFor(() =>
-      expect(canvas.getByTestId('address')).toHaveTextContent(
-        '/report?shape=L+Radiant&lab=GIA_IGI&title=search',
-      ),
-    );
+    await userEvent.click(hold);
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/diamond/'));
   },
 });
 
-/** Enables motion; other tests run with prefers-reduced-motion. */
+/** Whether the reader's system asks for reduced motion. */
+const withReducedMotion = (reduced: boolean) => () => {
+  const originalMatchMedia = window.matchMedia.bind(window);
+  spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const aboutMotion = query.includes('prefers-reduced-motion');
+    return originalMatchMedia(aboutMotion ? (reduced ? 'all' : 'not all') : query);
+  });
+};
+
 export const Slider = meta.story({
-  beforeEach() {
-    const originalMatchMedia = window.matchMedia.bind(window);
-    spyOn(window, 'matchMedia').mockImplementation((query) =>
-      originalMatchMedia(query.includes('prefers-reduced-motion') ? 'not all' : query),
-    );
-  },
+  beforeEach: withReducedMotion(false),
   async play({ canvas, userEvent }) {
     const carousel = within(await canvas.findByRole('region', { name: 'News' }));
     await expect(carousel.getByRole('button', { name: 'Pause slides' })).toBeVisible();
@@ -119,6 +116,7 @@ export const Slider = meta.story({
 
 /** With reduced motion, slides change only by hand. */
 export const ReducedMotion = meta.story({
+  beforeEach: withReducedMotion(true),
   async play({ canvas }) {
     const carousel = within(await canvas.findByRole('region', { name: 'News' }));
     await expect(carousel.getByRole('button', { name: 'Next slide' })).toBeVisible();
@@ -127,6 +125,9 @@ export const ReducedMotion = meta.story({
 });
 
 export const StoryWithoutItsFile = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.get('*/files/videos/:name', () => new HttpResponse(null, { status: 404 })));
+  },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Play Story 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Story 2' }));
@@ -165,6 +166,7 @@ export const Empty = meta.story({
           paid_amount: 0,
           saved_searches: 0,
           recommended: 0,
+          holds_ending: 0,
         },
       }),
       getGetConfigMockHandler(config('{}')),
@@ -172,14 +174,15 @@ export const Empty = meta.story({
       getListNewDiamondsMockHandler(page([])),
       getListRecommendedDiamondsMockHandler(page([])),
       getListVideosMockHandler({ data: [] }),
-      getListMyEnquiriesMockHandler(page([])),
+      getListHoldsMockHandler(page([])),
       getListOrdersMockHandler(page([])),
-      getListSavedSearchesMockHandler({ data: pageOf([]) }),
-      getListRecentSearchesMockHandler({ data: pageOf([]) }),
+      getListNotificationsMockHandler(page([])),
     );
   },
-  async play({ canvas }) {
-    await expect(await canvas.findByText(/^No orders yet/)).toBeVisible();
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText(/^Nothing waits for you/)).toBeVisible();
+    await expect(await canvas.findByText('No new stones')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Recommended Diamond' }));
     await expect(await canvas.findByText('Stones recommended to you appear here.')).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'News' })).toBeNull();
   },
@@ -197,12 +200,13 @@ export const Failed = meta.story({
     );
   },
   async play({ canvas }) {
-    await waitFor(() => expect(canvas.getAllByRole('alert').length).toBeGreaterThan(3));
+    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(2));
     await expect(canvas.getAllByText('NA')[0]).toBeVisible();
   },
 });
 
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 export const LongValues = meta.story({ ...longValuesPage });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

@@ -11,10 +11,9 @@ import { StoneListRow } from '#components/stone-table/stone-list-row.tsx';
 import { DataTable } from '#components/table/data-table.tsx';
 import { tableState } from '#components/table/table-state.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
-import type { PagedDiamondsAnswer } from '#contract/model/pagedDiamondsAnswer.ts';
+import type { SearchDiamonds200 } from '#contract/model/searchDiamonds200.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { SectionHeading } from '#ui/display/section-heading.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 
 /** Number of stones on a shelf. */
@@ -45,7 +44,7 @@ type StoneShelfProps = {
   /** The address of the full list. */
   to: string;
   query: Pick<
-    UseQueryResult<PagedDiamondsAnswer, ApiError>,
+    UseQueryResult<SearchDiamonds200, ApiError>,
     'data' | 'error' | 'isPending' | 'isLoadingError' | 'isPlaceholderData' | 'refetch'
   >;
   /** Text of the empty state. */
@@ -60,23 +59,10 @@ export function StoneShelf({ title, to, query, empty }: StoneShelfProps) {
   return (
     <ListOriginContext value={origin}>
       <div>
-        <SectionHeading
-          className="mb-1.5 phone:px-4"
-          aside={
-            page && page.total > shelfSize ? (
-              <Link to={to} className={linkStyles()}>
-                All {formatNumber(page.total)}
-                <span className="sr-only"> of {title}</span>
-              </Link>
-            ) : null
-          }
-        >
-          {title}
-        </SectionHeading>
         {query.isLoadingError ? (
-          <QueryFailed error={query.error} onRetry={query.refetch} className="border-line border-y py-8" />
+          <QueryFailed error={query.error} onRetry={query.refetch} className="border-line border-b py-8" />
         ) : page?.data.length === 0 ? (
-          <p className="border-line border-y py-4 text-ink-2 text-table phone:px-4">{empty}</p>
+          <p className="border-line border-b py-4 text-ink-2 text-table phone:px-4">{empty}</p>
         ) : (
           <DataTable<Diamond>
             label={title}
@@ -92,6 +78,14 @@ export function StoneShelf({ title, to, query, empty }: StoneShelfProps) {
             card={(stone) => <StoneListRow stone={stone} />}
             empty={null}
           />
+        )}
+        {page && page.total > shelfSize && (
+          <p className="pt-2 text-end text-table phone:px-4">
+            <Link to={to} className={linkStyles()}>
+              All {formatNumber(page.total)}
+              <span className="sr-only"> of {title}</span>
+            </Link>
+          </p>
         )}
       </div>
     </ListOriginContext>

@@ -11,7 +11,7 @@ const stories = [1, 2, 3].map((id) => ({
 }));
 
 const meta = preview.meta({
-  title: 'home/Story player',
+  title: 'Buyer/home/Story player',
   component: StoryPlayer,
   args: { stories, first: 0, onClose: fn() },
   parameters: { layout: 'fullscreen', app: { path: '/home', user: 'buyer' } },

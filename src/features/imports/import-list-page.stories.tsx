@@ -1,27 +1,66 @@
+import { HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { getListImportsMockHandler } from '#contract/mocks/files/files.msw.ts';
+import {
+  getGetImportMockHandler,
+  getListImportChangesMockHandler,
+  getListImportsMockHandler,
+  getUndoImportMockHandler,
+} from '#contract/mocks/files/files.msw.ts';
 import { getListHistoryMockHandler } from '#contract/mocks/history/history.msw.ts';
-import { importRunAnswers } from '#mocks/answers/files.ts';
-import { pageOf } from '#mocks/fixtures/diamonds.ts';
-import { commandLineRun, importRuns } from '#mocks/fixtures/files-import-runs.ts';
+import type { UndoImportInput } from '#contract/model/undoImportInput.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import {
+  commandLineRun,
+  importChanges,
+  importDetail,
+  importedRun,
+  importRuns,
+  importUndo,
+  partlyUndoneRun,
+} from '#mocks/data/files-import-runs.ts';
+import { pageFor, pageOf } from '#mocks/rows/page-of.ts';
+import { rowsThatChange } from '#mocks/stateful/rows-that-change.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { ImportListPage } from './import-list-page.tsx';
 
 const at = pageParameters('admin');
 
+/** Imports of which one can be undone but for some stones. */
+function changingImports() {
+  const all = rowsThatChange(importRuns);
+  const runIn = (request: Request) =>
+    all.find(Number(new URL(request.url).searchParams.get('id'))) ?? importedRun;
+  return [
+    getListImportsMockHandler(({ request }) => ({ data: pageFor(request, all.rows) })),
+    getGetImportMockHandler(({ request }) => ({ data: importDetail(runIn(request)) })),
+    getListImportChangesMockHandler(({ request }) => ({
+      data: pageFor(request, importChanges(runIn(request))),
+    })),
+    getUndoImportMockHandler(async ({ request }) => {
+      const { id, skip_changed } = (await request.clone().json()) as UndoImportInput;
+      const data = importUndo(all.find(id) ?? importedRun);
+      const error = addedMessages.imports.changedSince(data.kept);
+      if (!skip_changed) throw HttpResponse.json({ error, data }, { status: 409 });
+      const { state, undone_at, undone_by } = partlyUndoneRun;
+      all.change(id, { state, undone_at, undone_by });
+      return { success: true, message: addedMessages.imports.undone(data.kept), data };
+    }),
+  ];
+}
+
 const meta = preview.meta({
-  title: 'imports/Imports',
+  title: 'Administrator/imports/Imports',
   component: ImportListPage,
   parameters: { layout: 'fullscreen', ...at('/imports') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
     localStorage.removeItem('facet.rows.imports');
-    msw.use(...importRunAnswers(importRuns), getListHistoryMockHandler({ data: pageOf([]) }));
+    msw.use(...changingImports(), getListHistoryMockHandler({ data: pageOf([]) }));
   },
 });
 
@@ -52,7 +91,7 @@ export const OpensAnImport = Default.extend({
       expect.stringContaining('/files/imports/'),
     );
     const changes = within(await sheet.findByRole('region', { name: 'Changed stones' }));
-    await expect(changes.getByText('KD-2000')).toBeVisible();
+    await waitFor(() => expect(changes.getByText('KD-2000')).toBeVisible());
     await userEvent.click(changes.getByRole('button', { name: /next/i }));
     await changes.findByText('KD-2020');
     await userEvent.click(sheet.getByRole('button', { name: 'History' }));
@@ -69,7 +108,7 @@ export const Undo = meta.story({
     await userEvent.click(confirmation.getByRole('button', { name: 'YES' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Some stones cannot be undone' }));
     await waitFor(() => expect(dialog.getByText('KD-7000')).toBeVisible());
-    await expect(dialog.getByText('In an open order')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('In an open order')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Undo the other 1,205' }));
     await screen.findByText('Import undone. 2 stones stay as they are.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -78,7 +117,7 @@ export const Undo = meta.story({
 
 export const Empty = meta.story({
   beforeEach({ msw }) {
-    msw.use(...importRunAnswers([]));
+    msw.use(getListImportsMockHandler({ data: pageOf([]) }));
   },
   async play({ canvas }) {
     await canvas.findByText('No imports yet');
@@ -94,14 +133,14 @@ export const Loading = meta.story({
 
 export const Failed = meta.story(failedPage);
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 export const LongValues = meta.story({ ...longValuesPage });
 
 /** Very long values, on a phone, right to left. */
 export const PhoneRightToLeft = meta.story({
   globals: { viewport: { value: 'phone' }, direction: 'rtl', theme: 'dark' },
   beforeEach({ msw }) {
-    const data = [commandLineRun];
-    msw.use(getListImportsMockHandler({ data: { data, current_page: 1, total: 1, per_page: 10 } }));
+    msw.use(getListImportsMockHandler({ data: pageOf([commandLineRun]) }));
   },
   async play({ canvas }) {
     const card = within(await canvas.findByRole('article', { name: 'Import 11' }));

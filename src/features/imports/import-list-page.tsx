@@ -1,6 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
+import { HistoryTabs } from '#components/history/history-tabs.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
@@ -32,7 +33,13 @@ export function ImportListPage() {
   const { visible } = useColumnVisibility('imports', columns);
   const sheet = useLazyComponent(importSheet, url.id !== undefined);
   return (
-    <ListPage title="Imports" noun={['import']} list={list} {...pager}>
+    <ListPage
+      title="Imports"
+      tabs={<HistoryTabs current="imports" />}
+      noun={['import']}
+      list={list}
+      {...pager}
+    >
       <ListTable
         label="Imports"
         rowName="import"

@@ -14,28 +14,20 @@ import { viewMedia } from './view-media.tsx';
 type JewelleryColumn = Column<Jewellery, JewellerySortColumn>;
 type TextKey = 'supplier_name' | 'title' | 'description' | 'gold_color' | 'diamond_shape' | 'diamond_color';
 
-const text = (
-  id: TextKey | 'diamond_clarity',
-  header: string,
-  width: number,
-  givesWay?: number,
-): JewelleryColumn => ({
+const text = (id: TextKey | 'diamond_clarity', header: string, width: number): JewelleryColumn => ({
   id,
   header,
   sortKey: id,
   width,
-  ...(givesWay && { givesWay }),
   cell: (piece) => <TwoLineText text={piece[id]} />,
 });
 
-const weight = (id: 'gold_weight' | 'diamond_weight', header: string, givesWay: number): JewelleryColumn => ({
+const weight = (id: 'gold_weight' | 'diamond_weight', header: string): JewelleryColumn => ({
   id,
   header,
   sortKey: id,
-  descendingFirst: true,
   width: 92,
   align: 'end',
-  givesWay,
   cell: (piece) => `${format.carat(piece[id])} ${id === 'gold_weight' ? 'g' : 'ct'}`,
 });
 
@@ -43,8 +35,7 @@ const money = (id: 'cost_price' | 'selling_price' | 'j_selling_price', header: s
   id,
   header,
   sortKey: id,
-  descendingFirst: true,
-  width: 102,
+  width: 96,
   align: 'end',
   sticky: 'end',
   required: true,
@@ -55,36 +46,34 @@ const discount = (id: 'discount' | 'j_discount', header: string): JewelleryColum
   id,
   header,
   sortKey: id,
-  width: 82,
+  width: 76,
   align: 'end',
   sticky: 'end',
   cell: (piece) => format.discount(piece[id]),
 });
 
 const dataColumns: JewelleryColumn[] = [
-  text('supplier_name', 'Supplier Name', 108, 6),
+  text('supplier_name', 'Supplier Name', 108),
   text('title', 'Title', 132),
-  text('description', 'Description', 176, 1),
+  text('description', 'Description', 176),
   {
     id: 'category',
     header: 'Category',
     width: 84,
-    givesWay: 9,
     cell: ({ category }) => <TwoLineText text={category.name} />,
   },
   {
     id: 'subcategory',
     header: 'Sub-Category',
     width: 92,
-    givesWay: 8,
     cell: ({ subCategory }) => <TwoLineText text={subCategory.name} />,
   },
-  weight('gold_weight', 'Gold Weight', 7),
-  text('gold_color', 'Gold Color', 86, 4),
-  weight('diamond_weight', 'Diamond Weight', 10),
-  text('diamond_shape', 'Shape', 72, 5),
-  text('diamond_color', 'Color', 62, 5),
-  text('diamond_clarity', 'Clarity', 66, 5),
+  weight('gold_weight', 'Gold Weight'),
+  text('gold_color', 'Gold Color', 86),
+  weight('diamond_weight', 'Diamond Weight'),
+  text('diamond_shape', 'Shape', 72),
+  text('diamond_color', 'Color', 62),
+  text('diamond_clarity', 'Clarity', 66),
   money('cost_price', 'Cost Price'),
   money('selling_price', 'Selling Price'),
   discount('discount', 'Discount'),
@@ -95,7 +84,6 @@ const dataColumns: JewelleryColumn[] = [
     header: 'Status',
     sortKey: 'status',
     width: 92,
-    givesWay: 3,
     cell: ({ status }) => {
       const display = statusDisplay.record(status);
       return <Badge tone={display.tone}>{display.text}</Badge>;
@@ -105,15 +93,15 @@ const dataColumns: JewelleryColumn[] = [
     id: 'created',
     header: 'Created At',
     sortKey: 'created_at',
-    descendingFirst: true,
-    width: 164,
-    givesWay: 2,
-    className: 'text-ink-2',
-    cell: (piece) => formatDateTime(piece.created_at),
+    width: 100,
+    cell: (piece) => <TwoLineText text={formatDateTime(piece.created_at)} className="text-ink-2" />,
   },
 ];
 
-/** Columns of the jewellery list, in the order of the specification. `onStar` toggles the star of a piece. */
+/**
+ * Columns of the jewellery list, in the order of the specification. None gives way: the others scroll below the stock
+ * number and the amounts. `onStar` toggles the star of a piece.
+ */
 export function jewelleryColumns(onStar: (piece: Jewellery) => void): JewelleryColumn[] {
   return [
     {
@@ -121,7 +109,6 @@ export function jewelleryColumns(onStar: (piece: Jewellery) => void): JewelleryC
       header: 'Action',
       width: 92,
       fixed: true,
-      sticky: true,
       required: true,
       cell: (piece) => (
         <span className="flex items-center">
@@ -139,9 +126,7 @@ export function jewelleryColumns(onStar: (piece: Jewellery) => void): JewelleryC
       id: 'id',
       header: 'ID',
       sortKey: 'id',
-      descendingFirst: true,
       width: 52,
-      givesWay: 11,
       className: 'font-mono text-label',
       cell: ({ id }) => id,
     },

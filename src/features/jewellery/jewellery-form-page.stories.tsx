@@ -1,18 +1,17 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { getListCategoriesMockHandler } from '#contract/mocks/categories/categories.msw.ts';
 import type { JewelleryInput } from '#contract/model/jewelleryInput.ts';
 import type { JewelleryUpdate } from '#contract/model/jewelleryUpdate.ts';
-import { changingCategories } from '#mocks/answers/categories.ts';
-import { fileAnswers } from '#mocks/answers/files.ts';
-import { changingJewellery } from '#mocks/answers/jewellery.ts';
-import { categories } from '#mocks/fixtures/categories.ts';
-import { haloRing, jewellery } from '#mocks/fixtures/jewellery.ts';
+import { categories } from '#mocks/data/categories.ts';
+import { haloRing, jewellery } from '#mocks/data/jewellery.ts';
+import { changingJewellery } from '#mocks/stateful/changing-jewellery.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
-import { samplePicture } from '#storybook/support/sample-files.ts';
+import { samplePicture, storesAs } from '#storybook/support/sample-files.ts';
 import { JewelleryFormPage } from './jewellery-form-page.tsx';
 
 const at = pageParameters('admin', '/jewellery/form/:id?');
@@ -20,7 +19,7 @@ const created = recordBodies<JewelleryInput>('post', '*/jewellery');
 const updated = recordBodies<JewelleryUpdate>('put', '*/jewellery');
 
 const meta = preview.meta({
-  title: 'jewellery/Jewellery form',
+  title: 'Administrator/jewellery/Jewellery form',
   component: JewelleryFormPage,
   parameters: { layout: 'fullscreen', ...at('/jewellery/form') },
   decorators: [withPageFrame],
@@ -28,21 +27,32 @@ const meta = preview.meta({
     sessionStorage.clear();
     created.bodies.length = 0;
     updated.bodies.length = 0;
-    const answers = [...changingJewellery(jewellery), ...changingCategories(categories), ...fileAnswers];
-    msw.use(created.handler, updated.handler, ...answers);
+    msw.use(
+      created.handler,
+      updated.handler,
+      ...changingJewellery(jewellery),
+      getListCategoriesMockHandler({ data: categories }),
+      storesAs('jewellery', 'demo-earrings-rose-gold', 'demo-pendant-yellow-gold'),
+    );
   },
 });
 
 const required = [
-  ...['supplier name is required', 'stock-id is required', 'title is required', 'description is required'],
+  'supplier name is required',
+  'stock-id is required',
+  'title is required',
+  'description is required',
   ...[
     'category is required',
     'sub category is required',
     'gold weight is required',
     'gold color is required',
   ],
-  ...['metal is required', 'diamond weigth is required', 'diamond shape is required'],
-  ...['diamond color is required', 'diamond clarity is required'],
+  'metal is required',
+  'diamond weigth is required',
+  'diamond shape is required',
+  'diamond color is required',
+  'diamond clarity is required',
 ];
 
 export const Default = meta.story({ tags: ['!test'] });
@@ -187,6 +197,10 @@ export const Phone = meta.story({
 
 export const Forbidden = meta.story({
   ...forbiddenPage,
+  parameters: at('/jewellery/form/Nzc='),
+});
+export const Generated = meta.story({
+  ...generatedPage,
   parameters: at('/jewellery/form/Nzc='),
 });
 export const LongValues = meta.story({

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { changingJewellery } from '#mocks/answers/jewellery.ts';
-import { jewellery } from '#mocks/fixtures/jewellery.ts';
+import { jewellery } from '#mocks/data/jewellery.ts';
+import { changingJewellery } from '#mocks/stateful/changing-jewellery.ts';
 import { withPageFrame, withWidth } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import {
@@ -10,13 +10,13 @@ import {
 } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { JewelleryListPage } from './jewellery-list-page.tsx';
 
 const at = pageParameters('admin');
 
 const meta = preview.meta({
-  title: 'jewellery/Jewellery list',
+  title: 'Administrator/jewellery/Jewellery list',
   component: JewelleryListPage,
   parameters: { layout: 'fullscreen', ...at('/jewellery') },
   decorators: [withPageFrame],
@@ -28,9 +28,27 @@ const meta = preview.meta({
 });
 
 const headings = [
-  ...['Action', 'ID', 'Stock-ID', 'Supplier Name', 'Title', 'Description', 'Category', 'Sub-Category'],
-  ...['Gold Weight', 'Gold Color', 'Diamond Weight', 'Shape', 'Color', 'Clarity', 'Cost Price'],
-  ...['Selling Price', 'Discount', 'J-Selling Price', 'J-Discount', 'Status', 'Created At'],
+  'Action',
+  'ID',
+  'Stock-ID',
+  'Supplier Name',
+  'Title',
+  'Description',
+  'Category',
+  'Sub-Category',
+  'Gold Weight',
+  'Gold Color',
+  'Diamond Weight',
+  'Shape',
+  'Color',
+  'Clarity',
+  'Cost Price',
+  'Selling Price',
+  'Discount',
+  'J-Selling Price',
+  'J-Discount',
+  'Status',
+  'Created At',
 ];
 
 export const Default = meta.story({
@@ -47,9 +65,9 @@ export const SortsAndPages = Default.extend({
     for (const name of ['Action', 'Category', 'Sub-Category'])
       await expect(within(canvas.getByRole('columnheader', { name })).queryByRole('button')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /^Cost Price/ }));
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('?sort=-cost_price'));
-    await userEvent.click(canvas.getByRole('button', { name: /^Cost Price/ }));
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('?sort=cost_price'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Cost Price/ }));
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('?sort=-cost_price'));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by Stock Id' }), '1077{Enter}');
     await canvas.findByText('1 piece');
     await expect(canvas.getByRole('link', { name: 'Edit, JW-1077' })).toHaveAttribute(
@@ -128,20 +146,33 @@ export const DeleteRefused = meta.story({
   },
 });
 
-/** Cards, and the pictures and videos of a piece. */
 export const Cards = meta.story({
   parameters: at('/jewellery?view=grid'),
-  async play({ canvas, userEvent }) {
+  async play({ canvas }) {
     const card = within(await canvas.findByRole('article', { name: 'JW-1077' }));
     await expect(card.getByText('Rings - Halo')).toBeVisible();
     await expect(card.getByText('$2,237.76')).toBeVisible();
     await expect(card.getByRole('link', { name: 'Edit JW-1077' })).toBeVisible();
+  },
+});
+
+/** The pictures and videos of a piece. */
+export const ImagesAndVideos = meta.story({
+  parameters: at('/jewellery?view=grid'),
+  async play({ canvas, userEvent }) {
+    const card = within(await canvas.findByRole('article', { name: 'JW-1077' }));
     await userEvent.click(card.getByRole('button', { name: 'Images and videos, JW-1077' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Halo ring in yellow gold' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Video 3' }));
     await expect(dialog.getByRole('button', { name: 'Video 3' })).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** From cards back to the list. */
+export const BackToTheList = meta.story({
+  parameters: at('/jewellery?view=grid'),
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('article', { name: 'JW-1077' });
     await userEvent.click(canvas.getByRole('radio', { name: 'List' }));
     await canvas.findByRole('table', { name: 'Jewellery' });
   },
@@ -170,6 +201,7 @@ export const Empty = meta.story({
 
 export const Failed = meta.story(failedPage);
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 export const LongValues = meta.story({ ...longValuesPage });
 
 export const RightToLeft = meta.story({

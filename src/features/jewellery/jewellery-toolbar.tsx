@@ -19,12 +19,11 @@ export function JewelleryToolbar({ selection, children }: JewelleryToolbarProps)
     <ListToolbar
       keepPrimary
       actions={[
-        { ...toolbarAction(deleteJewellery, selection, actions), wordsFrom: 'desk' },
+        toolbarAction(deleteJewellery, selection, actions),
         {
           id: 'categories',
           label: messages.category.manage,
           icon: <FolderTree aria-hidden />,
-          wordsFrom: 'desk',
           onSelect: () => navigate(paths.categories()),
         },
         {

@@ -1,4 +1,5 @@
 import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
+import { AlignedCarat } from '#components/stone-display/aligned-carat.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import type { Column } from '#components/table/column.ts';
 import { TwoLineText } from '#components/table/two-line-text.tsx';
@@ -73,7 +74,7 @@ export const layoutColumns: readonly LayoutColumn[] = [
     header: 'Weight',
     width: 70,
     align: 'end',
-    cell: (layout) => format.carat(layout.weight_cts),
+    cell: (layout) => <AlignedCarat carat={layout.weight_cts} />,
   },
   text('size_cts', 'Size', 88, 5),
   text('color', 'Color', 56, 7),
@@ -89,10 +90,10 @@ export const layoutColumns: readonly LayoutColumn[] = [
     cell: (layout) => format.hundredths(layout.length_cms),
   },
   figure('price', '$/ct', 'Supplier', 84),
-  figure('discount', 'Disc %', 'Supplier', 68),
+  figure('discount', 'Disc %', 'Supplier', 76),
   figure('total', 'Total', 'Supplier', 98),
   figure('j_price', '$/ct', 'Wholesale', 84),
-  figure('j_discount', 'Disc %', 'Wholesale', 68),
+  figure('j_discount', 'Disc %', 'Wholesale', 76),
   figure('j_total', 'Total', 'Wholesale', 98),
   {
     id: 'status',

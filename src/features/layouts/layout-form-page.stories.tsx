@@ -2,9 +2,8 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import type { Layout } from '#contract/model/layout.ts';
 import type { LayoutInput } from '#contract/model/layoutInput.ts';
 import type { LayoutUpdate } from '#contract/model/layoutUpdate.ts';
-import { fileAnswers } from '#mocks/answers/files.ts';
-import { changingLayouts } from '#mocks/answers/layouts.ts';
-import { layouts } from '#mocks/fixtures/layouts.ts';
+import { layouts } from '#mocks/data/layouts.ts';
+import { changingLayouts } from '#mocks/stateful/changing-layouts.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import {
@@ -13,9 +12,9 @@ import {
   respondsWithError,
 } from '#storybook/support/failure-handlers.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
-import { samplePicture } from '#storybook/support/sample-files.ts';
+import { samplePicture, storesAs } from '#storybook/support/sample-files.ts';
 import { LayoutFormPage } from './layout-form-page.tsx';
 import { layoutValues } from './layout-values.ts';
 
@@ -24,7 +23,7 @@ const created = recordBodies<LayoutInput>('post', '*/layouts/create');
 const updated = recordBodies<LayoutUpdate>('put', '*/layouts/update');
 
 const meta = preview.meta({
-  title: 'layouts/Layout form',
+  title: 'Administrator/layouts/Layout form',
   component: LayoutFormPage,
   parameters: { layout: 'fullscreen', ...at('/layout/form') },
   decorators: [withPageFrame],
@@ -32,7 +31,8 @@ const meta = preview.meta({
     sessionStorage.clear();
     created.bodies.length = 0;
     updated.bodies.length = 0;
-    msw.use(created.handler, updated.handler, ...changingLayouts(layouts), ...fileAnswers);
+    const stores = storesAs('layout', 'demo-parcel-2');
+    msw.use(created.handler, updated.handler, ...changingLayouts(layouts), stores);
   },
 });
 
@@ -77,7 +77,7 @@ export const AddsALayout = Default.extend({
       weight_cts: 12.48,
       total: 11731.2,
       j_total: 13903.59,
-      imageUrl: expect.stringMatching(/^\/files\/layout\/.+lot\.png$/),
+      imageUrl: '/files/layout/demo-parcel-2.webp',
       status: 1,
     });
   },
@@ -195,6 +195,10 @@ export const Phone = meta.story({
 
 export const Forbidden = meta.story({
   ...forbiddenPage,
+  parameters: at('/layout/form/MTg='),
+});
+export const Generated = meta.story({
+  ...generatedPage,
   parameters: at('/layout/form/MTg='),
 });
 export const LongValues = meta.story({

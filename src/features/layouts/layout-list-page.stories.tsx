@@ -1,18 +1,20 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { changingLayouts } from '#mocks/answers/layouts.ts';
-import { layouts } from '#mocks/fixtures/layouts.ts';
+import { getListLayoutsMockHandler } from '#contract/mocks/layouts/layouts.msw.ts';
+import { layouts } from '#mocks/data/layouts.ts';
+import { pageOf } from '#mocks/rows/page-of.ts';
+import { changingLayouts } from '#mocks/stateful/changing-layouts.ts';
 import { withPageFrame, withWidth } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { LayoutListPage } from './layout-list-page.tsx';
 
 const at = pageParameters('admin');
 
 const meta = preview.meta({
-  title: 'layouts/Layout list',
+  title: 'Administrator/layouts/Layout list',
   component: LayoutListPage,
   parameters: { layout: 'fullscreen', ...at('/layouts') },
   decorators: [withPageFrame],
@@ -87,7 +89,7 @@ export const Loading = meta.story({
 
 export const Empty = meta.story({
   beforeEach({ msw }) {
-    msw.use(...changingLayouts([]));
+    msw.use(getListLayoutsMockHandler({ data: pageOf([]) }));
   },
   async play({ canvas }) {
     await canvas.findByText('No layouts yet');
@@ -97,6 +99,7 @@ export const Empty = meta.story({
 
 export const Failed = meta.story(failedPage);
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 export const LongValues = meta.story({ ...longValuesPage });
 
 export const RightToLeft = meta.story({ globals: { direction: 'rtl', theme: 'dark' } });

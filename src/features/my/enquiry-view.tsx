@@ -7,7 +7,6 @@ import { relativeTime } from '#domain/format/relative-time.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
-import { downloadEnquiry } from './download-enquiry.tsx';
 import { EnquiryActions } from './enquiry-actions.tsx';
 
 const Row: EnquiryView['Row'] = ({ enquiry: { id, remark, stone_count, created_at } }) => (
@@ -52,6 +51,5 @@ export const ownEnquiries: EnquiryView = {
   label: 'My enquiries',
   wide: '(min-width: 900px)',
   ...{ Row, CardHeading, CardIntro, Intro, Actions: EnquiryActions, useColumns },
-  rowActions: [downloadEnquiry],
   pathOf: (id) => paths.myEnquiries({ id }),
 };

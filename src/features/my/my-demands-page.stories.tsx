@@ -1,15 +1,19 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { getListDemandsMockHandler } from '#contract/mocks/demands/demands.msw.ts';
-import { changingDemands } from '#mocks/answers/demands.ts';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { demandDone, demandOfRounds } from '#mocks/fixtures/demands.ts';
-import { pageOf } from '#mocks/fixtures/diamonds.ts';
+import {
+  getCreateDemandMockHandler,
+  getListDemandsMockHandler,
+} from '#contract/mocks/demands/demands.msw.ts';
+import type { CreateDemandInput } from '#contract/model/createDemandInput.ts';
+import type { Demand } from '#contract/model/demand.ts';
+import { demandDone, demandOfRounds } from '#mocks/data/demands.ts';
+import { pageFor, pageOf } from '#mocks/rows/page-of.ts';
+import { rowsThatChange } from '#mocks/stateful/rows-that-change.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { MyDemandsPage } from './my-demands-page.tsx';
 
 const at = pageParameters('buyer');
@@ -17,13 +21,28 @@ const at = pageParameters('buyer');
 /** More demands than a page shows. */
 const many = Array.from({ length: 24 }, (_, index) => ({ ...demandOfRounds, id: 400 - index }));
 
+/** The own demands, and what the story posts. */
+function ownDemands(given: readonly Demand[] = [demandOfRounds, demandDone]) {
+  const demands = rowsThatChange(given);
+  return [
+    getListDemandsMockHandler(({ request }) => {
+      const id = Number(new URL(request.url).searchParams.get('id'));
+      return { data: pageFor(request, id ? demands.rows.filter((row) => row.id === id) : demands.rows) };
+    }),
+    getCreateDemandMockHandler(async ({ request }) => {
+      const { requirements } = (await request.clone().json()) as CreateDemandInput;
+      return { success: true, data: demands.add({ ...demandOfRounds, requirements }) };
+    }),
+  ];
+}
+
 const meta = preview.meta({
-  title: 'my/Demands',
+  title: 'Buyer/my/Demands',
   component: MyDemandsPage,
   parameters: { layout: 'fullscreen', ...at('/my/demands') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
-    msw.use(...changingDemands(), ...diamondAnswers);
+    msw.use(...ownDemands());
   },
 });
 
@@ -66,7 +85,7 @@ export const Posting = meta.story({
 
 export const Pages = meta.story({
   beforeEach({ msw }) {
-    msw.use(...changingDemands(many));
+    msw.use(...ownDemands(many));
   },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Page 2' }));
@@ -83,11 +102,11 @@ export const OfAnotherPage = meta.story({
   parameters: at('/my/demands?id=377'),
   beforeEach({ msw }) {
     const last = { ...demandDone, id: 377, requirements: 'Something blue;\nplease call me.' };
-    msw.use(...changingDemands([...many.filter(({ id }) => id !== 377), last]));
+    msw.use(...ownDemands([...many.filter(({ id }) => id !== 377), last]));
   },
   async play() {
     const dialog = within(await screen.findByRole('dialog', { name: 'Demand 377' }));
-    await expect(dialog.getByText('We have closed it.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('We have closed it.')).toBeVisible());
     await expect(dialog.queryByRole('link', { name: 'Show stones' })).toBeNull();
   },
 });
@@ -111,6 +130,7 @@ export const Empty = meta.story({
 
 export const Failed = meta.story(failedPage);
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 export const LongValues = meta.story({ ...longValuesPage });
 
 /** Long texts stay inside their cards. */

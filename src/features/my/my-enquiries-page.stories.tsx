@@ -4,9 +4,9 @@ import {
   getListMyEnquiriesMockHandler,
 } from '#contract/mocks/enquiries/enquiries.msw.ts';
 import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
-import { buyerDiamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
-import { ashasEnquiries } from '#mocks/fixtures/enquiries.ts';
-import { siteInfoWithoutChat } from '#mocks/fixtures/settings.ts';
+import { buyerDiamonds, pageOf } from '#mocks/data/diamonds.ts';
+import { ashasEnquiries } from '#mocks/data/enquiries.ts';
+import { siteInfoWithoutChat } from '#mocks/data/settings.ts';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
@@ -17,7 +17,7 @@ const page = (rows: typeof ashasEnquiries, total = rows.length) => ({
 });
 
 const meta = preview.meta({
-  title: 'my/Enquiries',
+  title: 'Buyer/my/Enquiries',
   component: MyEnquiriesPage,
   parameters: { layout: 'fullscreen', app: { path: '/my/enquiries', user: 'buyer' } },
   beforeEach({ msw }) {
@@ -108,7 +108,7 @@ export const StonesFailed = meta.story({
   async play({ canvas }) {
     const detail = within(await canvas.findByRole('region', { name: 'Enquiry 512' }));
     await expect(await detail.findByRole('alert')).toHaveTextContent('The books are being closed.');
-    await expect(detail.getByRole('link', { name: 'KD-57943' })).toBeVisible();
+    await waitFor(() => expect(detail.getByRole('link', { name: 'KD-57943' })).toBeVisible());
     await expect(detail.queryByRole('link', { name: 'Place Order' })).toBeNull();
   },
 });

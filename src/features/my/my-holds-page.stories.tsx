@@ -1,23 +1,40 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { getListHoldsMockHandler, getUpdateHoldMockHandler } from '#contract/mocks/holds/holds.msw.ts';
+import type { Hold } from '#contract/model/hold.ts';
+import type { UpdateHoldInput } from '#contract/model/updateHoldInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { changingHolds } from '#mocks/answers/holds.ts';
+import { holdActive, holdAsked, holdQueued, holdRefused, ofBuyer } from '#mocks/data/holds.ts';
+import { pageFor } from '#mocks/rows/page-of.ts';
+import { rowsThatChange } from '#mocks/stateful/rows-that-change.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { MyHoldsPage } from './my-holds-page.tsx';
 
 const at = pageParameters('buyer');
 
+/** The own holds, which the story releases. */
+function ownHolds(given: readonly Hold[] = [holdAsked, holdQueued, holdActive, holdRefused]) {
+  const holds = rowsThatChange(given.map(ofBuyer));
+  return [
+    getListHoldsMockHandler(({ request }) => ({ data: pageFor(request, holds.rows) })),
+    getUpdateHoldMockHandler(async ({ request }) => {
+      const { id } = (await request.clone().json()) as UpdateHoldInput;
+      return { success: true, data: holds.change(id, { status: 'released', until: null }) };
+    }),
+  ];
+}
+
 const meta = preview.meta({
-  title: 'my/Holds',
+  title: 'Buyer/my/Holds',
   component: MyHoldsPage,
   parameters: { layout: 'fullscreen', ...at('/my/holds') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
-    msw.use(...changingHolds());
+    msw.use(...ownHolds());
   },
 });
 
@@ -59,7 +76,7 @@ export const Loading = meta.story({
 
 export const Empty = meta.story({
   beforeEach({ msw }) {
-    msw.use(...changingHolds([]));
+    msw.use(...ownHolds([]));
   },
   async play({ canvas }) {
     await canvas.findByText('No holds yet');
@@ -69,6 +86,7 @@ export const Empty = meta.story({
 
 export const Failed = meta.story(failedPage);
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 export const LongValues = meta.story({ ...longValuesPage });
 
 export const Narrow = meta.story({

@@ -1,14 +1,12 @@
-import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
 import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import type { Order } from '#contract/model/order.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
-import { myOrderRowActions } from './my-order-columns.tsx';
 import { orderStonesText } from './order-stones-text.ts';
 
-/** An order on a phone: a tap opens it, beside its actions. */
+/** An order on a phone: a tap opens it. */
 export function MyOrderCard({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
-  const { total, paid, pending } = orderAmounts(order);
+  const { total, paid, pendingForBuyer } = orderAmounts(order);
   return (
     <article
       aria-label={`Order ${order.id}`}
@@ -35,11 +33,8 @@ export function MyOrderCard({ order, onOpen }: { order: Order; onOpen: (order: O
         <dt>Paid</dt>
         <dd>{paid}</dd>
         <dt>Pending</dt>
-        <dd>{pending}</dd>
+        <dd>{pendingForBuyer}</dd>
       </dl>
-      <span className="relative -my-1.5 -ms-1">
-        <RowActionIcons actions={myOrderRowActions} row={order} />
-      </span>
     </article>
   );
 }

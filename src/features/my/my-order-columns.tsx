@@ -1,4 +1,3 @@
-import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
 import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import type { Column } from '#components/table/column.ts';
@@ -6,30 +5,18 @@ import { TwoLineText } from '#components/table/two-line-text.tsx';
 import type { Order } from '#contract/model/order.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
-import { downloadOrder } from './download-order.tsx';
 import { firstStonesText, orderStonesText } from './order-stones-text.ts';
-
-/** Actions of an order in the list. */
-export const myOrderRowActions = [downloadOrder];
 
 /** Columns of the buyer's orders; `onOpen` shows one. The dates give way first, amounts and status never. */
 export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] {
   return [
     {
-      id: 'action',
-      header: 'Action',
-      width: 74,
-      fixed: true,
-      sticky: true,
-      className: 'ps-3.5',
-      headerClassName: 'ps-5',
-      cell: (order) => <RowActionIcons actions={myOrderRowActions} row={order} />,
-    },
-    {
       id: 'id',
       header: 'Order ID',
       width: 80,
       sticky: true,
+      className: 'ps-5',
+      headerClassName: 'ps-5',
       cell: (order) => (
         <button type="button" onClick={() => onOpen(order)} className={linkStyles()}>
           <span className="font-mono text-label">{order.id}</span>
@@ -83,7 +70,7 @@ export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] 
       width: 104,
       align: 'end',
       sticky: 'end',
-      cell: (order) => orderAmounts(order).pending,
+      cell: (order) => orderAmounts(order).pendingForBuyer,
     },
     {
       id: 'created_at',

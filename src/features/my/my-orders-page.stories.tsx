@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { getListOrdersMockHandler } from '#contract/mocks/orders/orders.msw.ts';
 import type { Order } from '#contract/model/order.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { ashasOrders, orderAsBuyerSees, orderRejectedPaid } from '#mocks/fixtures/orders.ts';
+import { ashasOrders, orderAsBuyerSees, orderRejectedPaid } from '#mocks/data/orders.ts';
 import preview from '#storybook/preview.tsx';
 import { setOnline } from '#storybook/support/connection.ts';
 import {
@@ -13,7 +13,6 @@ import {
 } from '#storybook/support/failure-handlers.ts';
 import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { expectLookUps } from '#storybook/support/repeated-submits.ts';
-import { expectSheetDownload } from '#storybook/support/sheet-download.ts';
 import { MyOrdersPage } from './my-orders-page.tsx';
 
 /** The orders of the story, and the idempotency keys of its changes. */
@@ -36,7 +35,7 @@ const cancelling = http.put('*/diamond/order/update', async ({ request }) => {
 });
 
 const meta = preview.meta({
-  title: 'my/Orders',
+  title: 'Buyer/my/Orders',
   component: MyOrdersPage,
   parameters: { layout: 'fullscreen', app: { path: '/my/orders', user: 'buyer' } },
   beforeEach({ msw }) {
@@ -55,7 +54,7 @@ export const OpensAnOrder = Default.extend({
     await userEvent.click(canvas.getByRole('button', { name: /^1032/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Order 1032' }));
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/my/orders?id=1032'));
-    await expect(sheet.getByRole('list', { name: 'Payments' })).toBeVisible();
+    await waitFor(() => expect(sheet.getByRole('list', { name: 'Payments' })).toBeVisible());
     await expect(sheet.getByRole('button', { name: 'Cancel order' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -67,17 +66,13 @@ export const OpensAnOrder = Default.extend({
   },
 });
 
-/** The stones of an order as a file, from its row; the order stays closed. */
-export const DownloadFromTheList = meta.story({
-  async play({ canvas, ...story }) {
-    await expectSheetDownload({
-      ...story,
-      open: async () =>
-        story.userEvent.click(await canvas.findByRole('button', { name: 'Download order 1032' })),
-      stones: 'Order 1032',
-      source: { order_id: 1032 },
-    });
-    await expect(canvas.getByTestId('address').textContent).toBe('/my/orders');
+/** The stones of an order as a file, from its panel. */
+export const Download = meta.story({
+  parameters: { app: { path: '/my/orders?id=1032' } },
+  async play({ userEvent }) {
+    const panel = within(await screen.findByRole('dialog', { name: 'Order 1032' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Download' }));
+    await expect(await screen.findByRole('dialog', { name: 'Download' })).toHaveTextContent('Order 1032');
   },
 });
 
@@ -108,7 +103,7 @@ export const Cancelling = meta.story({
     await expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     await waitFor(() => expect(sheet.getByText('CANCELED')).toBeVisible());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(await screen.findByRole('dialog', { name: 'Order 1041' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Order 1041' })).toBeVisible());
     await expect(canvas.getByTestId('address')).toHaveTextContent('/my/orders?id=1041');
   },
 });
@@ -130,7 +125,9 @@ export const CancelSentAgain = meta.story({
   parameters: { app: { path: '/my/orders?id=1041' } },
   play: ({ userEvent, msw }) =>
     expectLookUps({
-      ...{ msw, method: 'put', path: '*/diamond/order/update' },
+      msw,
+      method: 'put',
+      path: '*/diamond/order/update',
       success: { success: true, data: ashasOrders[0]! },
       async submit() {
         await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
@@ -236,22 +233,8 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Order 1040' }));
-    await expect(await screen.findByRole('dialog', { name: 'Order 1040' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Order 1040' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
-  },
-});
-
-export const PhoneDownload = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  async play({ canvas, ...story }) {
-    await expectSheetDownload({
-      ...story,
-      open: async () =>
-        story.userEvent.click(await canvas.findByRole('button', { name: 'Download order 1040' })),
-      stones: 'Order 1040',
-      source: { order_id: 1040 },
-    });
-    await expect(canvas.getByTestId('address').textContent).toBe('/my/orders');
   },
 });
 
@@ -259,6 +242,6 @@ export const DarkRightToLeft = meta.story({
   parameters: { app: { path: '/my/orders?id=1032' } },
   globals: { theme: 'dark', direction: 'rtl' },
   async play() {
-    await expect(await screen.findByRole('dialog', { name: 'Order 1032' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Order 1032' })).toBeVisible());
   },
 });

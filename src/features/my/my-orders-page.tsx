@@ -1,4 +1,4 @@
-import { FileText, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from '#components/link/link.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
@@ -15,6 +15,7 @@ import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { myListUrl } from './my-list-url.ts';
 import { MyOrderCard } from './my-order-card.tsx';
 import { myOrderColumns } from './my-order-columns.tsx';
+import { MyOrderTabs } from './my-order-tabs.tsx';
 
 const myOrderSheet = lazyComponent(() => import('./my-order-sheet.tsx'));
 
@@ -33,7 +34,13 @@ export function MyOrdersPage() {
   const sheet = useLazyComponent(myOrderSheet, openOrder !== null);
 
   return (
-    <ListPage title="My orders" noun={['order']} list={list} actions={<ToStatement />} {...pager}>
+    <ListPage
+      title="My orders"
+      noun={['order']}
+      list={list}
+      tabs={<MyOrderTabs current="orders" />}
+      {...pager}
+    >
       <ListTable
         label="My orders"
         rowName="order"
@@ -58,15 +65,6 @@ function useOpenOrder(id: number | undefined, rows: readonly Order[] | undefined
   );
   if (id === undefined) return null;
   return onThisPage ?? fetched.data?.data.data.find((order) => order.id === id) ?? null;
-}
-
-function ToStatement() {
-  return (
-    <Link to={paths.myStatement()} className={buttonStyles({ variant: 'outline' })}>
-      <FileText aria-hidden />
-      Statement
-    </Link>
-  );
 }
 
 function NoOrders() {

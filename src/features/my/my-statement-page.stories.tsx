@@ -2,41 +2,40 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { getGetMyStatementMockHandler } from '#contract/mocks/orders/orders.msw.ts';
 import type { CustomerStatement } from '#contract/model/customerStatement.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { statementOf } from '#mocks/answers/order-records/statement.ts';
-import { orderAnswers } from '#mocks/answers/orders.ts';
-import { settingsAnswers } from '#mocks/answers/settings.ts';
-import { orderAccepted, orderCompleted, orderPartlyPaid } from '#mocks/fixtures/orders.ts';
-import { buyerAsha } from '#mocks/fixtures/users.ts';
+import { ashasOrders, orderAccepted, orderCompleted, orderPartlyPaid } from '#mocks/data/orders.ts';
+import { generatedStatement, statementOf } from '#mocks/data/statements.ts';
+import { buyerAsha } from '#mocks/data/users.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { generatedPage } from '#storybook/support/page-states.ts';
 import { MyStatementPage } from './my-statement-page.tsx';
 
 const at = pageParameters('buyer');
 
+const answers = (data: CustomerStatement) => getGetMyStatementMockHandler({ data });
+
 const meta = preview.meta({
-  title: 'my/Statement',
+  title: 'Buyer/my/Statement',
   component: MyStatementPage,
   parameters: { layout: 'fullscreen', ...at('/my/statement') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
-    msw.use(...orderAnswers, ...settingsAnswers);
+    msw.use(answers(statementOf(buyerAsha, ashasOrders, 20)));
   },
 });
 
 const overdue: CustomerStatement = statementOf(
   buyerAsha,
   [
-    { ...orderPartlyPaid, id: 980, created_at: '2026-08-20T09:30:00.000Z' },
-    { ...orderAccepted, id: 990, created_at: '2026-09-22T10:00:00.000Z' },
-    { ...orderAccepted, id: 1004, created_at: '2026-10-23T10:00:00.000Z' },
+    { ...orderPartlyPaid, id: 980, created_at: '2026-08-19T09:30:00.000Z' },
+    { ...orderAccepted, id: 990, created_at: '2026-09-21T10:00:00.000Z' },
+    { ...orderAccepted, id: 1004, created_at: '2026-10-22T10:00:00.000Z' },
     orderCompleted,
   ],
   20,
 );
-
-const answers = (data: CustomerStatement) => getGetMyStatementMockHandler({ data });
 
 export const Default = meta.story({ tags: ['!test'] });
 
@@ -47,7 +46,7 @@ export const NamesWhatIsOwed = Default.extend({
   async play({ canvas, userEvent }) {
     const oldest = await canvas.findByText('Oldest order: 94 days');
     await expect(oldest).toBeVisible();
-    await expect(canvas.getByText('As of 22 Nov, 2026')).toBeVisible();
+    await expect(canvas.getByText('As of 21 Nov, 2026')).toBeVisible();
     const open = within(canvas.getByRole('table', { name: 'Open orders' }));
     await expect(open.getByRole('link', { name: '980' })).toHaveAttribute('href', '/my/orders?id=980');
     await expect(open.queryByRole('link', { name: '1044' })).toBeNull();
@@ -59,7 +58,7 @@ export const NamesWhatIsOwed = Default.extend({
   },
 });
 
-/** The mock answers by the session, and counts accepted and completed orders only. */
+/** Accepted and completed orders only. */
 export const OwnOrdersOnly = meta.story({
   async play({ canvas }) {
     const entries = within(await canvas.findByRole('table', { name: 'Orders and payments' }));
@@ -155,6 +154,14 @@ export const Forbidden = meta.story({
   },
 });
 
+export const Generated = meta.story({
+  ...generatedPage,
+  beforeEach(context) {
+    generatedPage.beforeEach(context);
+    context.msw.use(getGetMyStatementMockHandler({ data: generatedStatement }));
+  },
+});
+
 const large = 999_999_999_999.99;
 
 /** The longest amounts and names that the contract allows stay on a phone's page. */
@@ -170,7 +177,10 @@ export const LongValues = meta.story({
           name: 'Wilhelmina '.repeat(18),
           company_name: 'Donaudampfschifffahrt'.repeat(9),
         },
-        ...{ total_amount: large, total_paid: large, balance: large, received_rejected: large },
+        total_amount: large,
+        total_paid: large,
+        balance: large,
+        received_rejected: large,
         ageing: { ...ageing, days_0_30: large, days_31_60: large, days_61_90: large, days_over_90: large },
         open_orders: open_orders.map((order, index) => ({
           ...amounts(order),

@@ -10,8 +10,13 @@ import type { CustomerStatement } from '#contract/model/customerStatement.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
+import { MyOrderTabs } from './my-order-tabs.tsx';
 
-const header = { title: 'My statement', breadcrumbs: ['myOrders', { label: 'Statement' }] } as const;
+const header = {
+  title: 'My statement',
+  breadcrumbs: ['myOrders', { label: 'Statement' }],
+  tabs: <MyOrderTabs current="statement" />,
+} as const;
 
 const isEmpty = ({ entries, received_rejected }: CustomerStatement) =>
   entries.length === 0 && received_rejected === 0;

@@ -1,18 +1,38 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { changingNotifications } from '#mocks/answers/notifications.ts';
-import { notificationOfImport } from '#mocks/fixtures/notifications.ts';
+import {
+  getGetNotificationCountMockHandler,
+  getListNotificationsMockHandler,
+  getUpdateNotificationsMockHandler,
+} from '#contract/mocks/notifications/notifications.msw.ts';
+import type { Notification } from '#contract/model/notification.ts';
+import { notificationOfImport, notifications } from '#mocks/data/notifications.ts';
+import { pageFor } from '#mocks/rows/page-of.ts';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { buttonStyles } from '#ui/form/button-styles.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
+/** Notifications that the story reads. */
+function readNotifications(given: readonly Notification[] = notifications) {
+  let rows = [...given];
+  const count = () => ({ data: { unread: rows.filter(({ read }) => !read).length } });
+  return [
+    getListNotificationsMockHandler(({ request }) => ({ data: pageFor(request, rows) })),
+    getGetNotificationCountMockHandler(count),
+    getUpdateNotificationsMockHandler(() => {
+      rows = rows.map((row) => ({ ...row, read: true }));
+      return count();
+    }),
+  ];
+}
+
 const meta = preview.meta({
-  title: 'notifications/Bell',
+  title: 'Buyer/notifications/Bell',
   component: NotificationBell,
   args: { className: buttonStyles({ variant: 'ghost', square: true }) },
-  parameters: { app: { path: '/home', route: '/home', user: 'buyer' } },
+  parameters: { app: { path: '/home', user: 'buyer' } },
   beforeEach({ msw }) {
-    msw.use(...changingNotifications());
+    msw.use(...readNotifications());
   },
 });
 
@@ -28,7 +48,7 @@ export const OpensANotification = Default.extend({
     const list = await openList(userEvent, /^Notifications, 1 unread$/);
     const found = await list.findByRole('link', { name: /Engagement rounds.*128 stones/ });
     await expect(list.getAllByText('No longer on sale')).toHaveLength(1);
-    await expect(list.getByText('Price fell')).toBeVisible();
+    await waitFor(() => expect(list.getByText('Price fell')).toBeVisible());
     await userEvent.click(found);
     await waitFor(() =>
       expect(canvas.getByTestId('address')).toHaveTextContent(
@@ -60,7 +80,7 @@ export const OpensStone = meta.story({
 export const ManyPages = meta.story({
   beforeEach({ msw }) {
     const many = Array.from({ length: 24 }, (_, at) => ({ ...notificationOfImport, id: 100 - at }));
-    msw.use(...changingNotifications(many));
+    msw.use(...readNotifications(many));
   },
   async play({ userEvent }) {
     const list = await openList(userEvent, /24 unread$/);
@@ -71,11 +91,11 @@ export const ManyPages = meta.story({
 
 export const Empty = meta.story({
   beforeEach({ msw }) {
-    msw.use(...changingNotifications([]));
+    msw.use(...readNotifications([]));
   },
   async play({ userEvent }) {
     const list = await openList(userEvent, /^Notifications$/);
-    await expect(await list.findByText('No notifications')).toBeVisible();
+    await waitFor(() => expect(list.getByText('No notifications')).toBeVisible());
   },
 });
 
@@ -95,8 +115,8 @@ export const Failed = meta.story({
   },
   async play({ userEvent }) {
     const list = await openList(userEvent, /^Notifications/);
-    await expect(await list.findByText('The server is starting.')).toBeVisible();
-    await expect(list.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await waitFor(() => expect(list.getByText('The server is starting.')).toBeVisible());
+    await waitFor(() => expect(list.getByRole('button', { name: 'Try again' })).toBeVisible());
   },
 });
 
@@ -115,8 +135,8 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   async play({ userEvent }) {
     const list = await openList(userEvent, /1 unread$/);
-    await expect(await list.findByRole('link', { name: /Engagement rounds/ })).toBeVisible();
-    await expect(list.getByRole('button', { name: 'Close' })).toBeVisible();
+    await waitFor(() => expect(list.getByRole('link', { name: /Engagement rounds/ })).toBeVisible());
+    await waitFor(() => expect(list.getByRole('button', { name: 'Close' })).toBeVisible());
   },
 });
 
@@ -124,6 +144,6 @@ export const DarkRightToLeft = meta.story({
   globals: { theme: 'dark', direction: 'rtl' },
   async play({ userEvent }) {
     const list = await openList(userEvent, /1 unread$/);
-    await expect(await list.findByRole('link', { name: /Engagement rounds/ })).toBeVisible();
+    await waitFor(() => expect(list.getByRole('link', { name: /Engagement rounds/ })).toBeVisible());
   },
 });

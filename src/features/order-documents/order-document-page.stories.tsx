@@ -1,24 +1,40 @@
 import { expect, fn, spyOn, within } from 'storybook/test';
-import { getGetOrderDocumentMockHandler } from '#contract/mocks/orders/orders.msw.ts';
-import { orderDocumentOf } from '#mocks/answers/order-documents.ts';
-import { orderAnswers } from '#mocks/answers/orders.ts';
-import { orderPartlyPaid } from '#mocks/fixtures/orders.ts';
+import {
+  getExportOrderDocumentMockHandler,
+  getGetOrderDocumentMockHandler,
+} from '#contract/mocks/orders/orders.msw.ts';
+import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { orderRefusalText } from '#domain/messages/order-texts.ts';
+import { orderStatus } from '#domain/orders/order-status.ts';
+import { orderDocumentOf } from '#mocks/data/order-documents.ts';
+import { orderPartlyPaid, orderPending } from '#mocks/data/orders.ts';
+import { buildOrder } from '#mocks/rows/row-builders.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
-import { forbiddenPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage } from '#storybook/support/page-states.ts';
 import { PackingListPage, ProformaPage } from './order-document-page.tsx';
 
 const at = (path: string) => ({ app: { path, route: '/order/:orderId/proforma', user: 'admin' } }) as const;
 
 const meta = preview.meta({
-  title: 'orders/Documents',
+  title: 'Administrator/orders/Documents',
   component: ProformaPage,
   // Order 1038.
   parameters: { layout: 'fullscreen', ...at('/order/MTAzOA%3D%3D/proforma') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
-    msw.use(...orderAnswers);
+    msw.use(
+      getGetOrderDocumentMockHandler(({ request }) => {
+        const kind = new URL(request.url).searchParams.get('kind') as OrderDocumentKind;
+        return { data: orderDocumentOf(orderPartlyPaid, kind) };
+      }),
+      getExportOrderDocumentMockHandler({
+        success: true,
+        url: '/files/documents/proforma-invoice-1038.pdf',
+      }),
+    );
   },
 });
 
@@ -28,7 +44,7 @@ export const PrintsAndSwitches = Default.extend({
   async play({ canvas, userEvent }) {
     const sheet = within(await canvas.findByRole('article', { name: 'Proforma invoice PI-1038' }));
     await expect(sheet.getByText('Ferrante Gioielli')).toBeVisible();
-    await expect(sheet.getByText('22 Nov, 2026')).toBeVisible();
+    await expect(sheet.getByText('21 Nov, 2026')).toBeVisible();
     const stones = within(sheet.getByRole('table', { name: 'Stones' }));
     await expect(stones.getByRole('columnheader', { name: 'Amount US$' })).toBeVisible();
     await expect(sheet.getByText('Pending').nextElementSibling).toHaveTextContent('$');
@@ -71,7 +87,10 @@ export const LongValues = meta.story({
     msw.use(
       getGetOrderDocumentMockHandler({
         data: {
-          ...{ ...document, lines, pieces: 40, remark: 'No bags.\n'.repeat(8) },
+          ...document,
+          lines,
+          pieces: 40,
+          remark: 'No bags.\n'.repeat(8),
           customer: { ...document.customer, company_name: name },
         },
       }),
@@ -82,6 +101,16 @@ export const LongValues = meta.story({
 export const NotAccepted = meta.story({
   // Order 1041 is pending.
   parameters: at('/order/MTA0MQ%3D%3D/proforma'),
+  beforeEach({ msw }) {
+    msw.use(
+      respondsWithError(
+        'get',
+        '*/diamond/order/document',
+        409,
+        orderRefusalText({ code: 'document_only_accepted' }),
+      ),
+    );
+  },
   async play({ canvas }) {
     await canvas.findByText('Only an accepted order has a proforma invoice and a packing list.');
     await expect(canvas.getByRole('link', { name: 'Open order 1041' })).toHaveAttribute(
@@ -94,6 +123,9 @@ export const NotAccepted = meta.story({
 
 export const NotFound = meta.story({
   parameters: at('/order/OTk%3D/proforma'),
+  beforeEach({ msw }) {
+    msw.use(respondsWithError('get', '*/diamond/order/document', 404, addedMessages.request.notFound));
+  },
   async play({ canvas }) {
     await canvas.findByText('Order not found');
   },
@@ -118,6 +150,14 @@ export const Failed = meta.story({
 });
 
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({
+  ...generatedPage,
+  beforeEach(context) {
+    generatedPage.beforeEach(context);
+    const order = buildOrder({ id: 1038, status: orderStatus.accepted, user: orderPending.user });
+    context.msw.use(getGetOrderDocumentMockHandler({ data: orderDocumentOf(order, 'proforma') }));
+  },
+});
 
 export const DarkPhoneRightToLeft = meta.story({
   globals: { theme: 'dark', direction: 'rtl', viewport: { value: 'phone' } },

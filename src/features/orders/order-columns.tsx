@@ -52,14 +52,15 @@ function orderedBy(order: Order) {
 
 /** Emphasised only while a payment is due. */
 function pending(order: Order) {
-  const { pendingCents, isDue } = orderAmounts(order);
-  return <span className={isDue ? 'font-semibold' : 'text-ink-2'}>{formatMoney(pendingCents)}</span>;
+  const { pending: text, pendingCents, isDue } = orderAmounts(order);
+  return (
+    <span className={isDue ? 'font-semibold' : 'text-ink-2'}>
+      {text === '–' ? text : formatMoney(pendingCents)}
+    </span>
+  );
 }
 
-/**
- * The dates give way first, then the contact, which the sheet of an order also has. At 1440 px beside the side bar
- * only the dates do. Amounts and status are visible at every width.
- */
+/** None gives way: a table that is wider than its window scrolls below the order's number, its amounts and its status. */
 const dataColumns: OrderColumn[] = [
   {
     id: 'ordered_by',
@@ -68,20 +69,18 @@ const dataColumns: OrderColumn[] = [
     width: 88,
     cell: orderedBy,
   },
-  { id: 'supplier', header: 'Supplier Name', width: 100, givesWay: 6, cell: suppliers },
-  { id: 'stones', header: 'Stone No', width: 110, cell: (order) => <OrderStones order={order} /> },
+  { id: 'supplier', header: 'Supplier Name', width: 96, cell: suppliers },
+  { id: 'stones', header: 'Stone No', width: 144, cell: (order) => <OrderStones order={order} /> },
   {
     id: 'email',
     header: 'Email',
-    width: 108,
-    givesWay: 3,
+    width: 112,
     cell: (order) => <TwoLineText text={buyerOf(order)?.email} className="text-ink-2" />,
   },
   {
     id: 'mobile',
     header: 'Mobile No',
-    width: 117,
-    givesWay: 4,
+    width: 136,
     className: 'text-label',
     cell: (order) => text(buyerOf(order)?.mobile_no, true),
   },
@@ -89,8 +88,7 @@ const dataColumns: OrderColumn[] = [
     id: 'pending',
     header: 'Pending Amount',
     sortKey: 'pending',
-    descendingFirst: true,
-    width: 112,
+    width: 104,
     align: 'end',
     sticky: 'end',
     required: true,
@@ -100,7 +98,6 @@ const dataColumns: OrderColumn[] = [
     id: 'paid',
     header: 'Paid Amount',
     sortKey: 'paid',
-    descendingFirst: true,
     width: 92,
     align: 'end',
     sticky: 'end',
@@ -110,8 +107,7 @@ const dataColumns: OrderColumn[] = [
   {
     id: 'remark',
     header: 'Remark',
-    width: 176,
-    givesWay: 5,
+    width: 124,
     cell: (order) => <TwoLineText text={order.remark} />,
   },
   {
@@ -131,21 +127,15 @@ const dataColumns: OrderColumn[] = [
     id: 'updated',
     header: 'Last Update On',
     sortKey: 'updated',
-    descendingFirst: true,
-    width: 164,
-    givesWay: 1,
-    className: 'text-ink-2',
-    cell: (order) => formatDateTime(order.updated_at),
+    width: 100,
+    cell: (order) => <TwoLineText text={formatDateTime(order.updated_at)} className="text-ink-2" />,
   },
   {
     id: 'created',
     header: 'Order Date',
     sortKey: 'created',
-    descendingFirst: true,
-    width: 164,
-    givesWay: 2,
-    className: 'text-ink-2',
-    cell: (order) => formatDateTime(order.created_at),
+    width: 100,
+    cell: (order) => <TwoLineText text={formatDateTime(order.created_at)} className="text-ink-2" />,
   },
 ];
 
@@ -167,8 +157,7 @@ export function orderColumns(onOpen: (order: Order) => void): OrderColumn[] {
       id: 'id',
       header: 'Order ID',
       sortKey: 'id',
-      descendingFirst: true,
-      width: 64,
+      width: 72,
       sticky: true,
       required: true,
       cell: (order) => (

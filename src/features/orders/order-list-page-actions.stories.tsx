@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { orders } from '#mocks/fixtures/orders.ts';
+import { orders } from '#mocks/data/orders.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
@@ -12,7 +12,7 @@ import { OrderListPage } from './order-list-page.tsx';
 const at = pageParameters('admin');
 
 const meta = preview.meta({
-  title: 'orders/Order list actions',
+  title: 'Administrator/orders/Order list actions',
   component: OrderListPage,
   parameters: { layout: 'fullscreen', ...at('/orders') },
   decorators: [withPageFrame],
@@ -40,7 +40,9 @@ const sendAgain =
   (action: 'Accept' | 'Reject'): NonNullable<(typeof Accepting.input)['play']> =>
   ({ canvas, userEvent, msw }) =>
     expectLookUps({
-      ...{ msw, method: 'put', path: '*/diamond/order/update' },
+      msw,
+      method: 'put',
+      path: '*/diamond/order/update',
       success: { success: true, data: orders[0]! },
       async submit() {
         await userEvent.click(await canvas.findByRole('button', { name: `${action}, order 1041` }));

@@ -8,7 +8,7 @@ import { OrderListPage } from './order-list-page.tsx';
 const at = pageParameters('admin');
 
 const meta = preview.meta({
-  title: 'orders/Order list filters',
+  title: 'Administrator/orders/Order list filters',
   component: OrderListPage,
   parameters: { layout: 'fullscreen', ...at('/orders') },
   decorators: [withPageFrame],
@@ -50,15 +50,18 @@ export const SearchAndSort = meta.story({
   async play({ canvas, userEvent }) {
     await canvas.findByRole('button', order(1041));
     await userEvent.click(canvas.getByRole('button', { name: 'Paid Amount' }));
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/orders?sort=-paid'));
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/orders?sort=paid'));
     await waitFor(() =>
       expect(canvas.getByRole('columnheader', { name: 'Paid Amount' })).toHaveAttribute(
         'aria-sort',
-        'descending',
+        'ascending',
       ),
     );
     const ids = () => canvas.getAllByRole('button', { name: /^Open order/ }).map((one) => one.textContent);
-    await waitFor(() => expect(ids()[0]).not.toBe('1042'));
+    const first = ids()[0];
+    await userEvent.click(canvas.getByRole('button', { name: 'Paid Amount' }));
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/orders?sort=-paid'));
+    await waitFor(() => expect(ids()[0]).not.toBe(first));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Customer, stone or order' }), 'ag-466');
     await waitFor(() => expect(ids()).toHaveLength(2));
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '50');
@@ -79,6 +82,13 @@ export const Competing = meta.story({
     await userEvent.click(alert.getByRole('button', { name: 'YES' }));
     // The stones are taken now: the other order says by whom.
     await canvas.findByText('Taken by 1041');
+    await expect(canvas.getByRole('button', { name: 'Accept, order 1042' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(canvas.getByRole('button', { name: 'Reject, order 1042' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
     await userEvent.click(canvas.getByRole('button', order(1042)));
     const sheet = within(await screen.findByRole('dialog', { name: 'Order 1042' }));
     await expect(sheet.getByRole('list', { name: 'Competing orders' })).toHaveTextContent(

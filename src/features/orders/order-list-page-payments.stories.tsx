@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { changingOrders } from '#mocks/answers/orders.ts';
-import { orders } from '#mocks/fixtures/orders.ts';
+import { orders } from '#mocks/data/orders.ts';
+import { changingOrders } from '#mocks/stateful/changing-orders.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
@@ -12,7 +12,7 @@ import { OrderListPage } from './order-list-page.tsx';
 const at = pageParameters('admin');
 
 const meta = preview.meta({
-  title: 'orders/Order list payments',
+  title: 'Administrator/orders/Order list payments',
   component: OrderListPage,
   parameters: { layout: 'fullscreen', ...at('/orders') },
   decorators: [withPageFrame],
@@ -70,7 +70,9 @@ export const PaymentSentAgain = meta.story({
     let dialog = await open();
     await userEvent.type(dialog.getByRole('textbox', { name: /Received Amount/ }), '1000');
     await expectLookUps({
-      ...{ msw, method: 'put', path: '*/diamond/order/update' },
+      msw,
+      method: 'put',
+      path: '*/diamond/order/update',
       success: { success: true, data: orders[0]! },
       async submit() {
         await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());

@@ -4,22 +4,22 @@ import {
   getListOrderDiamondsMockHandler,
   getListOrdersMockHandler,
 } from '#contract/mocks/orders/orders.msw.ts';
-import { changingOrders } from '#mocks/answers/orders.ts';
-import { diamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
-import { orderOfStones, orders } from '#mocks/fixtures/orders.ts';
+import { diamonds, pageOf } from '#mocks/data/diamonds.ts';
+import { orderOfStones, orders } from '#mocks/data/orders.ts';
+import { changingOrders } from '#mocks/stateful/changing-orders.ts';
 import { withPageFrame, withWidth } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { setUpOrderList } from '#storybook/support/list-page-setup.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { OrderListPage } from './order-list-page.tsx';
 
 const at = pageParameters('admin');
 
 const meta = preview.meta({
-  title: 'orders/Order list',
+  title: 'Administrator/orders/Order list',
   component: OrderListPage,
   parameters: { layout: 'fullscreen', ...at('/orders') },
   decorators: [withPageFrame],
@@ -130,7 +130,13 @@ export const Search = meta.story({
     await userEvent.type(box, '1040{Enter}');
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/orders?id=1040'));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Open order 1041' })).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+  },
+});
+
+export const ClearsTheSearch = meta.story({
+  parameters: at('/orders?id=1040'),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear search' }));
     await canvas.findByRole('button', { name: 'Open order 1041' });
   },
 });
@@ -209,6 +215,7 @@ export const NotFound = meta.story({
 
 export const Failed = meta.story(failedPage);
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 export const LongValues = meta.story({ ...longValuesPage });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

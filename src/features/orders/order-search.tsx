@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useTypedText } from '#components/page/use-typed-text.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Input } from '#ui/form/input.tsx';
@@ -16,13 +17,8 @@ type OrderSearchProps = {
 /** Search by Order ID. */
 export function OrderSearch({ id, onSearch }: OrderSearchProps) {
   const ref = useRef<HTMLInputElement>(null);
-  const [appliedId, setAppliedId] = useState(id);
-  const [text, setText] = useState(id ? String(id) : '');
+  const { text, setText, focusProps } = useTypedText(id ? String(id) : '');
   const [invalid, setInvalid] = useState(false);
-  if (id !== appliedId) {
-    setAppliedId(id);
-    setText(id ? String(id) : '');
-  }
   const clear = () => {
     setText('');
     setInvalid(false);
@@ -53,6 +49,7 @@ export function OrderSearch({ id, onSearch }: OrderSearchProps) {
           setText(event.target.value);
           setInvalid(false);
         }}
+        {...focusProps}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         trailing={
           // Always there: without it the input would be another element, and lose the focus on the first key.

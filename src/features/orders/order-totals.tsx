@@ -4,7 +4,7 @@ import { pageRows } from '#domain/search/paging.ts';
 import { formatNumber } from '#lib/format-number.ts';
 
 type OrderTotalsProps = {
-  /** Amounts of all orders found, in US$; undefined until they are known. */
+  /** Amounts of the orders found, in US$; undefined until they are known. */
   totals: Totals | undefined;
   list: { page: number; perPage: number; total: number | undefined };
 };
@@ -16,6 +16,7 @@ export function OrderTotals({ totals, list: { page, perPage, total = 0 } }: Orde
     ['Total', totals.total_pending],
     ['Paid', totals.total_paid],
     ['Owing', totals.owing],
+    ...(totals.awaiting > 0 ? [['Awaiting acceptance', totals.awaiting]] : []),
   ];
   return (
     <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">

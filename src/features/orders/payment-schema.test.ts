@@ -3,7 +3,7 @@ import { contractResolver } from '#components/form/contract-resolver.ts';
 import type { Order } from '#contract/model/order.ts';
 import { fromCents } from '#domain/format/money.ts';
 import { orderFacts, pendingAmount } from '#domain/orders/order-status.ts';
-import { orderAccepted, orderPartlyPaid, orderPending } from '#mocks/fixtures/orders.ts';
+import { orderAccepted, orderPartlyPaid, orderPending } from '#mocks/data/orders.ts';
 import { paymentMessages, paymentSchema } from './payment-schema.ts';
 
 /** The message of each wrong field of a payment. */

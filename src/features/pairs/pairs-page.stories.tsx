@@ -1,32 +1,70 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { getFindPairsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
+import { getFindPairsMockHandler, getGetDiamondMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+import type { FindPairsInput } from '#contract/model/findPairsInput.ts';
+import type { FoundPairs } from '#contract/model/foundPairs.ts';
+import { findPairs, maxPairs } from '#domain/matching/find-pairs.ts';
+import { nearestStones } from '#domain/matching/nearest-stones.ts';
+import { figuresOf } from '#domain/matching/stone-figures.ts';
+import { withUsual } from '#domain/matching/tolerances.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
-import { orderAnswers } from '#mocks/answers/orders.ts';
 import {
   asBuyerSees,
+  buyerDiamonds,
+  diamonds,
   partnerOfStoneWithAllMedia,
   sparseStone,
   stoneWithAllMedia,
-} from '#mocks/fixtures/diamonds.ts';
+} from '#mocks/data/diamonds.ts';
+import { buildDiamond } from '#mocks/rows/row-builders.ts';
+import { searchedStones } from '#mocks/rows/searched-stones.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { PairsPage } from './pairs-page.tsx';
 
 const at = pageParameters('buyer');
 
+/** The pairs of a stone, or of the stones of a search, that a story finds. */
+function matchedPairs(all: readonly Diamond[], { id, filters, tolerances }: FindPairsInput): FoundPairs {
+  const usual = withUsual(tolerances);
+  const { data: stones } = searchedStones(all, { ...filters, pageNo: 0, pageSize: all.length });
+  const figures = stones.map((stone) => figuresOf(stone));
+  const one = all.find((stone) => stone.id === id);
+  const nearest = one && nearestStones(figuresOf(one), figures, { tolerances: usual, limit: maxPairs });
+  const { pairs, found } = nearest
+    ? {
+        pairs: nearest.stones.map(({ id: other, distance }) => ({ ids: [one.id, other], distance })),
+        found: nearest.found,
+      }
+    : findPairs(figures, usual);
+  return {
+    pairs: pairs.map(({ ids, distance }) => ({
+      stones: ids.map((each) => all.find((stone) => stone.id === each)!),
+      distance: Math.round(distance * 100) / 100,
+    })),
+    found,
+    stones: stones.length,
+    compared: stones.length,
+    complete: true,
+  };
+}
+
+const pairsOf = (stones: readonly Diamond[]) =>
+  getFindPairsMockHandler(async ({ request }) => ({
+    data: matchedPairs(stones, (await request.clone().json()) as FindPairsInput),
+  }));
+
 const meta = preview.meta({
-  title: 'pairs/Pairs',
+  title: 'Everybody/pairs/Pairs',
   component: PairsPage,
   parameters: { layout: 'fullscreen', ...at(paths.pairs({ stone: stoneWithAllMedia.id })) },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
-    msw.use(...diamondAnswers, ...enquiryAnswers, ...orderAnswers);
+    msw.use(pairsOf(buyerDiamonds));
   },
 });
 
@@ -37,7 +75,9 @@ export const SelectsAPair = Default.extend({
     await canvas.findByText('1.52 Round F VVS2 · RB-48210 · 2 pairs, best first');
     const table = within(canvas.getByRole('region', { name: 'Pairs' }));
     await expect(table.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      ...['RB-48210', 'RB-48233', 'KD-48307'],
+      'RB-48210',
+      'RB-48233',
+      'KD-48307',
     ]);
     // Both stones together, and how far they are apart.
     await expect(table.getByText('$38,577.00')).toBeVisible();
@@ -55,6 +95,7 @@ export const SelectsAPair = Default.extend({
 /** Several pairs are ordered together; the stone that is in both counts once. */
 export const SelectedPairs = meta.story({
   async play({ canvas, userEvent }) {
+    await canvas.findByText(/^1.52 Round F VVS2 · RB-48210 · 2 pairs/);
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select RB-48210 and RB-48233' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select RB-48210 and KD-48307' }));
     const bar = within(await canvas.findByRole('region', { name: 'Selection' }));
@@ -70,6 +111,9 @@ export const SelectedPairs = meta.story({
 /** Administrators see their own prices and open the stones in the stock. */
 export const Administrator = meta.story({
   parameters: pageParameters('admin')(paths.pairs({ stone: stoneWithAllMedia.id })),
+  beforeEach({ msw }) {
+    msw.use(pairsOf(diamonds));
+  },
   async play({ canvas, userEvent }) {
     await canvas.findByRole('columnheader', { name: 'Supplier Total' });
     await expect(canvas.queryByRole('button', { name: /Place Order|Enquiry/ })).toBeNull();
@@ -156,6 +200,17 @@ export const Loading = meta.story({
 
 export const Failed = meta.story(failedPage);
 export const Forbidden = meta.story({ ...forbiddenPage });
+const generatedPair = [stoneWithAllMedia.id, 48211].map((id, index) =>
+  asBuyerSees(buildDiamond({ id, shape: 'Pear', carat: 1.5 + index / 50, color: 'F', table: 58, depth: 61 })),
+);
+
+export const Generated = meta.story({
+  ...generatedPage,
+  beforeEach(context) {
+    generatedPage.beforeEach(context);
+    context.msw.use(pairsOf(generatedPair), getGetDiamondMockHandler({ data: generatedPair.slice(0, 1) }));
+  },
+});
 export const LongValues = meta.story({ ...longValuesPage });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -119,7 +119,6 @@ const copyLink: ToolbarAction = {
   id: 'share',
   label: 'Copy link',
   icon: <Link2 aria-hidden />,
-  wordsFrom: 'desk',
   onSelect: () => copyToClipboard(window.location.href, 'Link copied'),
 };
 

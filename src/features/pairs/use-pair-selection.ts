@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { RemoveStones } from '#components/stone-selection/clear-selected.ts';
 import {
   type SelectedStone,
   selectedTotals,
@@ -22,7 +23,7 @@ export type PairSelection = {
   isSelected: (pair: Pair) => boolean;
   onSelect: (pair: Pair, selected: boolean) => void;
   /** Removes the pairs that have one of these stones, such as ordered ones. */
-  remove: (ids: readonly number[]) => void;
+  remove: RemoveStones;
   clear: () => void;
 };
 
@@ -50,10 +51,13 @@ export function usePairSelection(shown: readonly StonePair[]): PairSelection {
   return useMemo(() => {
     const onScreen = new Map(shown.map((pair) => [keyOf(pair), pair]));
     const keys = new Set(selected.map(keyOf));
-    const write = (pairs: readonly Pair[]) => {
-      sessionStorage.setItem(storageKey, JSON.stringify(pairs));
-      setSelected(pairs);
-    };
+    // From the last state: a second pair may be selected before the first is rendered.
+    const change = (update: (before: readonly Pair[]) => readonly Pair[]) =>
+      setSelected((before) => {
+        const pairs = update(before);
+        sessionStorage.setItem(storageKey, JSON.stringify(pairs));
+        return pairs;
+      });
     // With the prices of the screen, where a pair is on it.
     const current = selected.flatMap((pair) => (onScreen.get(keyOf(pair)) ?? pair).stones);
     const stones = [...new Map(current.map((stone) => [stone.id, stone])).values()];
@@ -64,12 +68,18 @@ export function usePairSelection(shown: readonly StonePair[]): PairSelection {
       outside: stones.map(({ id }) => id).filter((id) => !seen.has(id)),
       totals: selectedTotals(stones, set),
       isSelected: (pair) => keys.has(keyOf(pair)),
-      onSelect: (pair, isSelected) => {
-        const others = selected.filter((other) => keyOf(other) !== keyOf(pair));
-        write(isSelected ? [...others, { stones: pair.stones.map(toSelectedStone) }] : others);
+      onSelect: (pair, isSelected) =>
+        change((before) => {
+          const others = before.filter((other) => keyOf(other) !== keyOf(pair));
+          return isSelected ? [...others, { stones: pair.stones.map(toSelectedStone) }] : others;
+        }),
+      remove: (ids) => {
+        const isConcerned = (pair: Pair) => pair.stones.some(({ id }) => ids.includes(id));
+        const removed = selected.filter(isConcerned);
+        change((before) => before.filter((pair) => !isConcerned(pair)));
+        return () => change((before) => [...removed, ...before.filter((pair) => !isConcerned(pair))]);
       },
-      remove: (ids) => write(selected.filter((pair) => !pair.stones.some(({ id }) => ids.includes(id)))),
-      clear: () => write([]),
+      clear: () => change(() => []),
     };
   }, [shown, selected, set, storageKey]);
 }

@@ -15,7 +15,7 @@ export function CompanyDetailsForm({ user }: { user: User }) {
     valuesOf: companyFormValues,
     changeOf: async ({ picture, file, ...values }, store) => ({
       ...values,
-      company_profile_img: file ? await store(file) : picture || null,
+      company_profile_img: await store(file, picture || null),
     }),
   });
   const { control } = profile.form;

@@ -16,7 +16,7 @@ export function PersonalDetailsForm({ user }: { user: User }) {
     valuesOf: personalValues,
     changeOf: async ({ picture, file, ...values }, store) => ({
       ...values,
-      profile_img: file ? await store(file) : picture || null,
+      profile_img: await store(file, picture || null),
     }),
   });
   const { control } = profile.form;

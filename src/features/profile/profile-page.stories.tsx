@@ -1,13 +1,11 @@
 import { expect, screen, waitFor } from 'storybook/test';
-import { locationAnswers } from '#mocks/answers/locations.ts';
-import { changingUsers } from '#mocks/answers/users.ts';
-import { users } from '#mocks/fixtures/users.ts';
+import { changingProfile } from '#mocks/stateful/changing-profile.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { picture } from '#storybook/support/images-dialog-steps.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage } from '#storybook/support/page-states.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { ProfilePage } from './profile-page.tsx';
 
@@ -15,13 +13,13 @@ const at = pageParameters('admin');
 const updates = recordBodies<object>('put', '*/user/update');
 
 const meta = preview.meta({
-  title: 'profile/Profile',
+  title: 'Everybody/profile/Profile',
   component: ProfilePage,
   parameters: { layout: 'fullscreen', ...at('/profile') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
     updates.bodies.length = 0;
-    msw.use(updates.handler, ...changingUsers(users), ...locationAnswers);
+    msw.use(updates.handler, ...changingProfile());
   },
 });
 
@@ -101,3 +99,4 @@ export const Password = meta.story({
 });
 
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });

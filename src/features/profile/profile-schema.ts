@@ -30,7 +30,12 @@ export const personalChecks = {
 export const companyChecks = {
   schema: z.preprocess<unknown, typeof company, CompanyValues>((given) => {
     const values = given as CompanyValues;
-    return { ...values, company_address2: values.company_address2 || null };
+    return {
+      ...values,
+      company_address1: values.company_address1 || null,
+      company_address2: values.company_address2 || null,
+      company_zipcode: values.company_zipcode || null,
+    };
   }, company),
   messages: updateUserMessages,
 };

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { FormChecks } from '#components/form/contract-resolver.ts';
+import { useStorePicture } from '#components/form/uploads/use-store-picture.ts';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
-import { useStoreFiles } from '#contract/hooks/files/files.ts';
 import { useUpdateUser } from '#contract/hooks/users/users.ts';
 import type { User } from '#contract/model/user.ts';
 import type { UserUpdate } from '#contract/model/userUpdate.ts';
@@ -18,8 +18,8 @@ type ProfileFormOptions<Input extends FieldValues, Output> = {
   user: User;
   loadChecks: () => Promise<FormChecks<Input, Output>>;
   valuesOf: (user: User) => Input;
-  /** The change to send; `store` stores a new picture and answers its address. */
-  changeOf: (values: Output, store: (file: File) => Promise<string>) => Promise<Omit<UserUpdate, 'id'>>;
+  /** The change to send; `store` stores a new picture and gives the path of it or of the present one. */
+  changeOf: (values: Output, store: ReturnType<typeof useStorePicture>) => Promise<Omit<UserUpdate, 'id'>>;
 };
 
 /** A form for a part of the own account; the session shows what was saved at once. */
@@ -33,9 +33,7 @@ export function useProfileForm<Input extends FieldValues, Output>(
   });
   const { refresh } = useSession();
   const updateUser = useUpdateUser();
-  const storeFiles = useStoreFiles();
-  const store = async (file: File) =>
-    (await storeFiles.mutateAsync({ data: { 'file[]': [file], filepath: 'profile' } })).url;
+  const store = useStorePicture();
   const { onSubmit, submitError } = useFormSubmit(
     form,
     async (values) => {

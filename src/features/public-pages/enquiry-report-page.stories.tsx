@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getGetEnquiryReportMockHandler } from '#contract/mocks/public-pages/public-pages.msw.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { asPublicSees, diamonds } from '#mocks/fixtures/diamonds.ts';
+import { asPublicSees, diamonds } from '#mocks/data/diamonds.ts';
 import preview from '#storybook/preview.tsx';
 import {
   neverResponds,
@@ -22,7 +22,7 @@ const answer = (name: string | null, prices = false) =>
   });
 
 const meta = preview.meta({
-  title: 'public pages/Enquiry report',
+  title: 'Visitor/public pages/Enquiry report',
   component: EnquiryReportPage,
   parameters: {
     layout: 'fullscreen',

@@ -1,23 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { LazyPart } from '#components/feedback/lazy-part.tsx';
 import { usePageTitle } from '#components/page/use-page-title.ts';
 import type { SelectedMedia } from '#components/stone-media/media-window.tsx';
 import { useGetEnquiryReport } from '#contract/hooks/public-pages/public-pages.ts';
-import type { EnquiryReportAnswer } from '#contract/model/enquiryReportAnswer.ts';
+import type { GetEnquiryReport200 } from '#contract/model/getEnquiryReport200.ts';
 import { formatCarat, roundToCaratThousandths } from '#domain/format/carat.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { countText } from '#lib/count-text.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import { EnquiryReportCards } from './enquiry-report-cards.tsx';
 import { EnquiryReportTable } from './enquiry-report-table.tsx';
 import { PublicPageError } from './public-page-error.tsx';
 import { type SignedLink, SignedLinkPage } from './signed-link.tsx';
 
-const MediaWindow = lazy(() =>
-  import('#components/stone-media/media-window.tsx').then(({ MediaWindow }) => ({ default: MediaWindow })),
-);
+const lazyMediaWindow = lazyComponent(() => import('#components/stone-media/media-window.tsx'));
 
 /** A shared enquiry: buyer and stones. For anyone with the signed link. */
 export function EnquiryReportPage() {
@@ -33,7 +33,7 @@ function Loaded({ id, signature }: SignedLink) {
   return <Report answer={report.data} />;
 }
 
-function Report({ answer: { data: stones, user, enquiry } }: { answer: EnquiryReportAnswer }) {
+function Report({ answer: { data: stones, user, enquiry } }: { answer: GetEnquiryReport200 }) {
   usePageTitle(messages.enquiry.reportTitle);
   const phone = useIsPhone();
   const [media, setMedia] = useState<SelectedMedia | null>(null);
@@ -60,9 +60,9 @@ function Report({ answer: { data: stones, user, enquiry } }: { answer: EnquiryRe
         </p>
       )}
       {media && (
-        <Suspense>
-          <MediaWindow selected={media} onClose={() => setMedia(null)} />
-        </Suspense>
+        <LazyPart part={lazyMediaWindow}>
+          {({ MediaWindow }) => <MediaWindow selected={media} onClose={() => setMedia(null)} />}
+        </LazyPart>
       )}
     </>
   );

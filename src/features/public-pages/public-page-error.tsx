@@ -22,7 +22,8 @@ export function PublicPageError({ error, incomplete = error === null, onRetry }:
   const linkFailed = error === null || error.status === 404;
   const { linkDead, linkIncomplete, copyWholeLink, askForLink } = addedMessages.session;
   const isCut = linkFailed && incomplete;
-  const text = isCut ? linkIncomplete : errorText(error, linkFailed ? linkDead : undefined);
+  const known = incomplete ? linkIncomplete : linkDead;
+  const text = error === null ? known : errorText(error, linkFailed ? linkDead : undefined);
   const canRetry = error !== null && (error.status === 0 || error.status >= 429);
   return (
     <div className="grid flex-1 place-items-center">

@@ -1,14 +1,14 @@
 import { expect } from 'storybook/test';
 import { getGetPublicDiamondMockHandler } from '#contract/mocks/public-pages/public-pages.msw.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { asPublicSees, sparseStone, stoneWithAllMedia } from '#mocks/fixtures/diamonds.ts';
+import { asPublicSees, sparseStone, stoneWithAllMedia } from '#mocks/data/diamonds.ts';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { longValuesPage } from '#storybook/support/page-states.ts';
 import { SharedStonePage } from './shared-stone-page.tsx';
 
 const meta = preview.meta({
-  title: 'public pages/Shared stone',
+  title: 'Visitor/public pages/Shared stone',
   component: SharedStonePage,
   parameters: {
     layout: 'fullscreen',
@@ -82,7 +82,7 @@ export const WrongLink = meta.story({
   },
   async play({ canvas }) {
     const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent(addedMessages.session.linkIncomplete);
+    await expect(alert).toHaveTextContent(addedMessages.session.linkDead);
     await expect(alert).toHaveTextContent(addedMessages.session.copyWholeLink);
   },
 });

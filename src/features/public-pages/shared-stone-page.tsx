@@ -40,6 +40,7 @@ function SharedStone({ stone }: { stone: PublicDiamond }) {
       <div className={columnStyles}>
         <section aria-label="Media" className={mediaStyles}>
           <StoneMediaPanel
+            everyKind
             stone={stone}
             className="min-h-0 flex-1"
             listClassName="px-4"

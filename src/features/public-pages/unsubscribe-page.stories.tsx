@@ -1,7 +1,7 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { getDisableAlertMailMockHandler } from '#contract/mocks/notifications/notifications.msw.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { changingNotifications } from '#mocks/answers/notifications.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
@@ -9,11 +9,11 @@ import { UnsubscribePage } from './unsubscribe-page.tsx';
 const app = { path: paths.unsubscribe(42, 'mock-key'), route: '/unsubscribe', user: null };
 
 const meta = preview.meta({
-  title: 'public pages/Unsubscribe',
+  title: 'Visitor/public pages/Unsubscribe',
   component: UnsubscribePage,
   parameters: { layout: 'fullscreen', app },
   beforeEach({ msw }) {
-    msw.use(...changingNotifications());
+    msw.use(getDisableAlertMailMockHandler({ success: true, message: addedMessages.search.mailsEnded }));
   },
 });
 
@@ -52,7 +52,7 @@ export const Failed = meta.story({
   },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop these mails' }));
-    await expect(await canvas.findByText('Try again in a few seconds.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Try again in a few seconds.')).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Stop these mails' })).toBeEnabled();
   },
 });

@@ -1,8 +1,8 @@
 import { expect, screen, waitFor } from 'storybook/test';
+import { getGetStoneCountsMockHandler } from '#contract/mocks/search/search.msw.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { orderAnswers } from '#mocks/answers/orders.ts';
-import { searchAnswers } from '#mocks/answers/search.ts';
+import type { StoneCounts } from '#contract/model/stoneCounts.ts';
+import { diamonds } from '#mocks/data/diamonds.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
@@ -12,14 +12,24 @@ import { ReportPage } from './report-page.tsx';
 const at = pageParameters('buyer');
 const searches = recordBodies<DiamondFilters>('post', '*/diamond/search');
 
+/** Without one of its filters the search finds stones. */
+const counts: StoneCounts = {
+  found: 0,
+  total: diamonds.length,
+  fields: [
+    { key: 'shape', without: 0 },
+    { key: 'carat', without: diamonds.filter(({ shape }) => shape === 'Heart').length },
+  ],
+};
+
 const meta = preview.meta({
-  title: 'report/Report without stones',
+  title: 'Buyer/report/Report without stones',
   component: ReportPage,
   parameters: { layout: 'fullscreen', ...at('/report?title=search&shape=Heart&carat=9..') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
     searches.bodies.length = 0;
-    msw.use(searches.handler, ...searchAnswers, ...diamondAnswers, ...orderAnswers);
+    msw.use(searches.handler, getGetStoneCountsMockHandler({ data: counts }));
   },
 });
 

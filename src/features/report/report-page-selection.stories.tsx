@@ -1,7 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
-import { orderAnswers } from '#mocks/answers/orders.ts';
+import { ashasOrders } from '#mocks/data/orders.ts';
+import { placingOrders } from '#mocks/stateful/placing-orders.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
@@ -10,13 +9,13 @@ import { ReportPage } from './report-page.tsx';
 const at = pageParameters('buyer');
 
 const meta = preview.meta({
-  title: 'report/Report selection',
+  title: 'Buyer/report/Report selection',
   component: ReportPage,
   parameters: { layout: 'fullscreen', ...at('/report') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
     sessionStorage.clear();
-    msw.use(...diamondAnswers, ...enquiryAnswers, ...orderAnswers);
+    msw.use(...placingOrders(ashasOrders));
   },
 });
 
@@ -35,7 +34,7 @@ export const Selection = meta.story({
     await canvas.findByText('RB-48155');
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('show=selected'));
     await userEvent.click(canvas.getByRole('button', { name: 'Hide Selected' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Compare' }));
+    await userEvent.click(within(bar).getByRole('button', { name: 'Compare' }));
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/compare?ids=31424_48155'));
   },
 });
@@ -48,7 +47,7 @@ export const PlacingAnOrder = meta.story({
     const row = canvas.getByRole('row', { name: /KD-57943/ });
     await waitFor(() => expect(row).toHaveTextContent('On your order 1041'));
     await expect(canvas.getByRole('row', { name: /FY-31871/ })).not.toHaveTextContent('On your order');
-    await userEvent.click(canvas.getByRole('button', { name: 'Place Order' }));
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Place Order' })[0]!);
     const dialog = within(await screen.findByRole('dialog', { name: 'Place Order' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }));
     await dialog.findByText('remarks is required');
@@ -58,6 +57,8 @@ export const PlacingAnOrder = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Order again' }));
     await screen.findByText('Order Placed Successfully.');
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Selection' })).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(canvas.getByRole('region', { name: 'Selection' })).toHaveTextContent('1selected');
   },
 });
 
@@ -72,10 +73,10 @@ export const SelectedInAnotherSearch = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Shape' }));
     await waitFor(() => expect(canvas.getByTestId('address')).not.toHaveTextContent('shape='));
     await waitFor(() => expect(bar).not.toHaveTextContent('not in this list'));
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by Stone ID' }), 'AG-46{Enter}');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search in words' }), 'AG-46{Enter}');
     await waitFor(() => expect(canvas.queryByText('KD-57943')).toBeNull());
     await waitFor(() => expect(bar).toHaveTextContent('2selected · 1 not in this list'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Enquiry' }));
+    await userEvent.click(within(bar).getByRole('button', { name: 'Enquiry' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Enquiry' }));
     await expect(dialog.getByRole('list', { name: 'Not in this list' })).toHaveTextContent('KD-57943');
     await expect(dialog.getByRole('list', { name: 'In this list' })).toHaveTextContent('AG-46611');

@@ -1,28 +1,41 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import {
+  getListFeaturedDiamondsMockHandler,
+  getListNewDiamondsMockHandler,
+} from '#contract/mocks/diamonds/diamonds.msw.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
-import { orderAnswers } from '#mocks/answers/orders.ts';
+import { buyerDiamonds, diamonds } from '#mocks/data/diamonds.ts';
+import { pageFor } from '#mocks/rows/page-of.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { setOnline } from '#storybook/support/connection.ts';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { firstPagePayload } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { emptyPage, forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { emptyPage, forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { ReportPage } from './report-page.tsx';
 
 const at = pageParameters('buyer');
 
+/** The stones with the star, the latest change first. */
+const featured = diamonds
+  .filter((stone) => stone.featured === 1)
+  .toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))
+  .flatMap(({ id }) => buyerDiamonds.filter((stone) => stone.id === id));
+
 const meta = preview.meta({
-  title: 'report/Report',
+  title: 'Buyer/report/Report',
   component: ReportPage,
   parameters: { layout: 'fullscreen', ...at('/report') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
     sessionStorage.clear();
     localStorage.removeItem('facet.columns.report');
-    msw.use(...diamondAnswers, ...enquiryAnswers, ...orderAnswers);
+    msw.use(
+      getListNewDiamondsMockHandler(({ request }) => ({ data: pageFor(request, buyerDiamonds) })),
+      getListFeaturedDiamondsMockHandler(({ request }) => ({ data: pageFor(request, featured) })),
+    );
   },
 });
 
@@ -32,7 +45,8 @@ export const SelectsAndPages = Default.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByText('KD-57943');
     await expect(canvas.getByRole('heading', { name: 'New Stock' })).toBeInTheDocument();
-    await expect(canvas.getByText('−23.05')).toBeVisible();
+    await expect(canvas.getAllByText('−23.05')[0]).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: /Wholesale.*Disc/ })).toBeVisible();
     await expect(canvas.queryByText('RAP')).toBeNull();
     // This list is always newest first and cannot be sorted.
     await expect(
@@ -46,7 +60,10 @@ export const SelectsAndPages = Default.extend({
     await userEvent.click(canvas.getByRole('button', { name: 'Show Selected' }));
     await screen.findByText('Please select any diamond to show');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select KD-57943' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Compare' }));
+    const bar = within(canvas.getByRole('region', { name: 'Selection' }));
+    for (const name of ['Enquiry', 'Hold', 'Place Order'])
+      await expect(bar.getByRole('button', { name })).toBeVisible();
+    await userEvent.click(bar.getByRole('button', { name: 'Compare' }));
     await screen.findByText('Please select minimum 2 diamond to compare');
   },
 });
@@ -69,16 +86,26 @@ export const Keys = meta.story({
   },
 });
 
-/** Offline a further page says so at once and the rows stay; it loads by itself when the connection is back. */
+async function pageOffline({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+  await canvas.findByText('KD-31424');
+  setOnline(false);
+  await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+  await canvas.findByText(addedMessages.network.offline);
+  await expect(canvas.getByText('KD-31424')).toBeVisible();
+}
+
+/** Offline a further page says so at once and the rows stay. */
 export const PagingOffline = meta.story({
+  tags: ['!test'],
   parameters: at('/report?title=search&sort=stone*_id'),
   beforeEach: () => () => setOnline(undefined),
+  play: pageOffline,
+});
+
+/** The page loads by itself when the connection is back. */
+export const PagesOnceOnline = PagingOffline.extend({
   async play({ canvas, userEvent }) {
-    await canvas.findByText('KD-31424');
-    setOnline(false);
-    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
-    await canvas.findByText(addedMessages.network.offline);
-    await expect(canvas.getByText('KD-31424')).toBeVisible();
+    await pageOffline({ canvas, userEvent });
     setOnline(true);
     await canvas.findByText('RB-48155');
     await expect(canvas.queryByText(addedMessages.network.offline)).toBeNull();
@@ -152,7 +179,7 @@ export const Media = meta.story({
     await userEvent.click(dialog.getByRole('tab', { name: 'Video' }));
     await expect(dialog.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
       'href',
-      expect.stringContaining('/files/videos/RB-48210.webm'),
+      expect.stringContaining('/files/videos/round-turning.webm'),
     );
   },
 });
@@ -179,6 +206,7 @@ export const Failed = meta.story({
 
 export const Empty = meta.story({ ...emptyPage });
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 export const LongValues = meta.story({ ...longValuesPage });
 
 export const Dark = meta.story({ globals: { theme: 'dark' }, parameters: at('/report?title=search') });

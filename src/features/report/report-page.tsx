@@ -1,6 +1,5 @@
-import { RowActionButtons, RowActionIcons } from '#components/actions/row-action-buttons.tsx';
 import { OrderedLink, OrderedMark, OrderedStonesProvider } from '#components/orders/ordered-mark.tsx';
-import { findPair } from '#components/pairs/find-pair.ts';
+import { PageTabs } from '#components/page/page-tabs.tsx';
 import { NarrowSearch } from '#components/search-form/narrow-search.tsx';
 import { SelectionButtons } from '#components/stone-list/selection-buttons.tsx';
 import { StoneListPage } from '#components/stone-list/stone-list-page.tsx';
@@ -11,21 +10,36 @@ import { MissingStonesNotice } from '#components/stone-table/missing-stones-noti
 import { stoneColumns } from '#components/stone-table/stone-columns.tsx';
 import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
+import { paths } from '#domain/routes/paths.ts';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
-import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import { type ReportUrl, reportPath, reportTitle, reportUrl } from './report-url.ts';
 import { UnavailableStonesNotice } from './unavailable-stones-notice.tsx';
 import { hasFixedOrder, useReportStones } from './use-report-stones.ts';
 import { useReportToolbar } from './use-report-toolbar.tsx';
 
-const rowActions = [findPair];
+type OnMedia = (stone: Diamond, kind: StoneMediaKind) => void;
 
-const columns = (onMedia: (stone: Diamond, kind: StoneMediaKind) => void) =>
+const columnsOf = (wholesaleDiscount: boolean) => (onMedia: OnMedia) =>
   stoneColumns({
     onMedia,
+    wholesaleDiscount,
     mark: (stone) => <OrderedMark stone={stone} />,
-    action: { header: findPair.label, cell: (stone) => <RowActionIcons actions={rowActions} row={stone} /> },
   });
+
+/** The featured and the new list name the business's discount beside the one of the price. */
+const columns = { stock: columnsOf(true), other: columnsOf(false) };
+
+type StockTabsProps = { source: ReportUrl['source']; business: string };
+
+/** The lists of stock that are no search. */
+function StockTabs({ source, business }: StockTabsProps) {
+  const tab = (title: 'new' | 'featured' | 'recommended') => ({
+    label: reportTitle(title, business),
+    to: paths.report({ title }),
+    current: source === title,
+  });
+  return <PageTabs label="Stock" tabs={[tab('new'), tab('featured'), tab('recommended')]} />;
+}
 
 const lazyEmpty = lazyComponent(() => import('./report-empty.tsx'));
 
@@ -43,23 +57,17 @@ export function ReportPage() {
   // All of a buyer's lists share one selection, so that stones of several lists can be ordered together.
   const { list, selection, missing, unavailable } = useReportStones(url, useStoneSelection('report'));
 
-  const title = reportTitle(source, useGetSiteInfo().data?.data.business_name ?? '');
+  const business = useGetSiteInfo().data?.data.business_name ?? '';
+  const title = reportTitle(source, business);
   const { toolbar, selectionTools } = useReportToolbar({ url, changeUrl, list, selection });
-  const phone = useIsPhone();
-  // The stone number search covers the full stock, whatever list is open.
-  const searchStone = (stone_id: string) =>
-    changeUrl({
-      source: 'search',
-      onlySelected: false,
-      filters: { ...(isSearch && filters), stone_id, pageNo: 0 },
-    });
 
   return (
     <OrderedStonesProvider stones={list.rows}>
       <StoneListPage
-        {...{ title, url, changeUrl, list, selection, columns, toolbar }}
+        {...{ title, url, changeUrl, list, selection, toolbar }}
+        columns={source === 'new' || source === 'featured' ? columns.stock : columns.other}
         name="report"
-        search={{ value: (isSearch && filters.stone_id) || '', onChange: searchStone }}
+        {...(!isSearch && !url.onlySelected && { tabs: <StockTabs source={source} business={business} /> })}
         filtered={isSearch}
         sortable={!hasFixedOrder(url)}
         notices={
@@ -75,10 +83,8 @@ export function ReportPage() {
           </>
         }
         flags={(stone) => <OrderedLink stone={stone} />}
-        rowAction={(stone) => <RowActionIcons actions={rowActions} row={stone} />}
-        cardAction={(stone) => <RowActionButtons actions={rowActions} row={stone} />}
         empty={<ReportEmpty url={url} />}
-        selectionActions={phone && <SelectionButtons actions={selectionTools} />}
+        selectionActions={<SelectionButtons actions={selectionTools} />}
       />
     </OrderedStonesProvider>
   );

@@ -21,7 +21,7 @@ export function useDownloadTool({ url, list, selection }: Options): ToolbarActio
     id: 'download',
     label: 'Download',
     icon: <Download aria-hidden />,
-    wordsFrom: 'widest',
+    secondary: true,
     shortcut: 'x',
     onSelect: () => {
       const [first] = selection.stones.length > 0 ? selection.stones : list.rows;

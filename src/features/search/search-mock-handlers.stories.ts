@@ -11,8 +11,8 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { FieldCounts } from '#contract/model/fieldCounts.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
-import { pageOfSearches } from '#mocks/answers/search.ts';
-import { noAlert, recentSearches, savedSearches, searchSections } from '#mocks/fixtures/search.ts';
+import { noAlert, recentSearches, savedSearches, searchSections } from '#mocks/data/search.ts';
+import { pageFor } from '#mocks/rows/page-of.ts';
 
 /** How many times fewer stones a filter leaves. */
 const share = 42;
@@ -63,8 +63,8 @@ export function searchMockHandlers() {
   });
   const handlers = [
     getGetSearchFieldsMockHandler({ data: searchSections }),
-    getListSavedSearchesMockHandler(({ request }) => pageOfSearches(saved, request)),
-    getListRecentSearchesMockHandler(({ request }) => pageOfSearches(recentSearches, request)),
+    getListSavedSearchesMockHandler(({ request }) => ({ data: pageFor(request, saved) })),
+    getListRecentSearchesMockHandler(({ request }) => ({ data: pageFor(request, recentSearches) })),
     getUpdateSavedSearchMockHandler({ data: savedSearches[0]! }),
     getDeleteSavedSearchMockHandler(() => {
       saved = saved.slice(1);

@@ -5,7 +5,7 @@ import { searchMockHandlers } from './search-mock-handlers.stories.ts';
 import { SearchPage } from './search-page.tsx';
 
 const meta = preview.meta({
-  title: 'search/Search without matches',
+  title: 'Buyer/search/Search without matches',
   component: SearchPage,
   parameters: {
     layout: 'fullscreen',

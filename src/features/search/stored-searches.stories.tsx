@@ -2,8 +2,8 @@ import { HttpResponse, http } from 'msw';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { getListSavedSearchesMockHandler } from '#contract/mocks/search/search.msw.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { pageOfSearches } from '#mocks/answers/search.ts';
-import { savedSearches } from '#mocks/fixtures/search.ts';
+import { savedSearches } from '#mocks/data/search.ts';
+import { pageFor } from '#mocks/rows/page-of.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { searchMockHandlers } from './search-mock-handlers.stories.ts';
@@ -12,7 +12,7 @@ import { SearchPage } from './search-page.tsx';
 let answers = searchMockHandlers();
 
 const meta = preview.meta({
-  title: 'search/Running and keeping',
+  title: 'Buyer/search/Running and keeping',
   component: SearchPage,
   parameters: { layout: 'fullscreen', app: { path: '/search', route: '/search', user: 'buyer' } },
   beforeEach({ msw }) {
@@ -54,7 +54,7 @@ export const SaveSearch = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save Search' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save & Search' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(dialog.getByText('title is required')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('title is required')).toBeVisible());
     await expect(dialog.getByLabelText(/Title/)).toHaveFocus();
     await userEvent.type(dialog.getByLabelText(/Title/), 'Hearts{Enter}');
     await screen.findByText('Successfully search saved');
@@ -95,7 +95,7 @@ export const ChangeAlert = meta.story({
     await expect(dialog.getByLabelText('Notify me')).toHaveValue('daily');
     for (const name of ['new', 'cheaper']) await userEvent.click(dialog.getByRole('checkbox', { name }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText('Choose at least one change')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Choose at least one change')).toBeVisible());
     await userEvent.click(dialog.getByRole('checkbox', { name: 'back on sale' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('Alert saved.');
@@ -125,14 +125,14 @@ export const ManySearches = meta.story({
       id: 125 - index,
       title: `Search ${125 - index}`,
     }));
-    msw.use(getListSavedSearchesMockHandler(({ request }) => pageOfSearches(many, request)));
+    msw.use(getListSavedSearchesMockHandler(({ request }) => ({ data: pageFor(request, many) })));
   },
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByRole('link', { name: 'Saved search: Search 125' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Saved search: Search 122' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'All 27 searches' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'My searches' }));
-    await expect(await sheet.findByRole('button', { name: /^Search 101/ })).toBeVisible();
+    await waitFor(() => expect(sheet.getByRole('button', { name: /^Search 101/ })).toBeVisible());
     await expect(sheet.getAllByRole('button', { name: /^Search 1/ })).toHaveLength(25);
   },
 });

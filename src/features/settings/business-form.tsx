@@ -42,7 +42,7 @@ export function BusinessForm() {
           </div>
         )
       }
-      actions={<SaveChanges form={form} className="sm:col-span-2" />}
+      actions={<SaveChanges form={form} label="Save Business" className="sm:col-span-2" />}
     >
       <TextField
         control={control}

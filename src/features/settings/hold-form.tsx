@@ -42,7 +42,7 @@ export function HoldForm() {
             </div>
           )
         }
-        actions={<SaveChanges form={form} className="sm:col-span-2" />}
+        actions={<SaveChanges form={form} label="Save Holds" className="sm:col-span-2" />}
       >
         <div className="sm:col-span-2">
           <Controller

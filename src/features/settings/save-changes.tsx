@@ -7,11 +7,13 @@ import { Button } from '#ui/form/button.tsx';
 type SaveChangesProps<Input extends FieldValues, Output> = {
   form: ContractForm<Input, Output>;
   className?: string;
+  /** What is saved, where a page has several forms: "Save Holds". */
+  label?: string;
 };
 
 /** Save Changes, disabled until something differs from what is saved. */
 export function SaveChanges<Input extends FieldValues, Output>(props: SaveChangesProps<Input, Output>) {
-  const { form, className } = props;
+  const { form, className, label = messages.config.save } = props;
   const { isDirty, isSubmitting } = form.formState;
   return (
     <div className={cn('flex flex-wrap gap-2', className)}>
@@ -22,7 +24,7 @@ export function SaveChanges<Input extends FieldValues, Output>(props: SaveChange
         busy={isSubmitting}
         disabledReason={isDirty ? null : 'Nothing differs from what is saved'}
       >
-        {messages.config.save}
+        {label}
       </Button>
       {isDirty && (
         <Button size="lg" disabled={isSubmitting} onClick={() => form.reset()}>

@@ -9,22 +9,17 @@ import type { GetConfigInput } from '#contract/model/getConfigInput.ts';
 import type { UpdateConfigInput } from '#contract/model/updateConfigInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultHoldSettings } from '#domain/settings/hold-settings.ts';
-import {
-  changingBusiness,
-  changingHoldSettings,
-  changingSetup,
-  changingSlider,
-} from '#mocks/answers/settings.ts';
-import { pageOf } from '#mocks/fixtures/diamonds.ts';
-import { history } from '#mocks/fixtures/history.ts';
-import { businessSettings, homeSlider, startedSetup } from '#mocks/fixtures/settings.ts';
+import { pageOf } from '#mocks/data/diamonds.ts';
+import { history } from '#mocks/data/history.ts';
+import { businessSettings, homeSlider, startedSetup } from '#mocks/data/settings.ts';
+import { changingSetup } from '#mocks/stateful/changing-settings.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { picture } from '#storybook/support/images-dialog-steps.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const at = pageParameters('admin');
@@ -32,13 +27,12 @@ const at = pageParameters('admin');
 const storedPicture = { url: '/files/slider/9f2c.png', name: 'pears.png', filepath: 'slider' } as const;
 
 const meta = preview.meta({
-  title: 'settings/Settings',
+  title: 'Administrator/settings/Settings',
   component: SettingsPage,
   parameters: { layout: 'fullscreen', ...at('/settings') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
     msw.use(
-      ...changingSlider(homeSlider),
       getStoreFilesMockHandler({
         success: true,
         url: storedPicture.url,
@@ -82,6 +76,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story(failedPage);
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 export const LongValues = meta.story({ ...longValuesPage });
 
 /** A refused save keeps what was entered. */
@@ -97,21 +92,30 @@ export const SaveFailed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
     await canvas.findByText('This is not a valid home slider');
     await expect(first).toHaveValue(`${homeSlider.slider1text}!`);
+  },
+});
+
+export const Discards = meta.story({
+  async play({ canvas, userEvent }) {
+    const [first] = await canvas.findAllByLabelText('Enter Text');
+    await waitFor(() => expect(first).toHaveValue(homeSlider.slider1text));
+    await userEvent.type(first as HTMLElement, '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
     await expect(first).toHaveValue(homeSlider.slider1text);
   },
 });
 
-/** The name is required and the number checked; the pricing rule opens from here. */
 export const Business = meta.story({
+  tags: ['!test'],
   parameters: at('/settings?tab=business'),
   globals: { direction: 'rtl' },
-  beforeEach({ msw }) {
-    msw.use(...changingBusiness());
-  },
+});
+
+/** The name is required and the number checked. */
+export const SavesTheBusiness = Business.extend({
   async play({ canvas, userEvent }) {
     const save = () =>
-      within(canvas.getByRole('form', { name: 'Business' })).getByRole('button', { name: 'Save Changes' });
+      within(canvas.getByRole('form', { name: 'Business' })).getByRole('button', { name: 'Save Business' });
     const name = await canvas.findByRole('textbox', { name: /^Business name/ });
     await waitFor(() => expect(name).toHaveValue('House of Ardent'));
     await userEvent.clear(name);
@@ -127,8 +131,35 @@ export const Business = meta.story({
     await userEvent.click(save());
     await screen.findByText('Config Successfully updated');
     await expect(number).toHaveValue('+3232221100');
-    await userEvent.click(canvas.getByRole('button', { name: 'Pricing rule' }));
+  },
+});
+
+export const OpensThePricingRule = Business.extend({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pricing rule' }));
     await screen.findByRole('dialog', { name: 'Pricing rule' });
+  },
+});
+
+/** A picture in place of an icon, and back. */
+export const Shapes = meta.story({
+  parameters: at('/settings?tab=shapes'),
+  async play({ canvas, userEvent }) {
+    const round = within(await canvas.findByRole('listitem', { name: 'Round' }));
+    const form = within(canvas.getByRole('form', { name: 'Shapes' }));
+    await expect(form.getAllByRole('listitem')).toHaveLength(13);
+    await expect(canvas.getByRole('button', { name: 'Save Changes' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    const picture = new File(['picture'], 'round.png', { type: 'image/png' });
+    await userEvent.upload(round.getByLabelText('Picture of Round'), picture);
+    await round.findByText('round.png');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Config Successfully updated');
+    await round.findByRole('img', { name: 'Round, uploaded' });
+    await userEvent.click(round.getByRole('button', { name: 'Remove the picture of Round' }));
+    await expect(round.queryByRole('img', { name: 'Round, uploaded' })).toBeNull();
   },
 });
 
@@ -163,7 +194,7 @@ export const KeepsWhatIsTyped = meta.story({
     await userEvent.type(name, ' & Sons');
     const holds = within(await canvas.findByRole('form', { name: 'Holds' }));
     await userEvent.click(await holds.findByRole('switch', { name: 'Buyers hold stones themselves' }));
-    await userEvent.click(holds.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.click(holds.getByRole('button', { name: 'Save Holds' }));
     await screen.findByText('Config Successfully updated');
     await waitFor(() => expect(readsOfBusiness).toBe(2));
     // The answer arrives and is drawn.
@@ -176,7 +207,6 @@ export const KeepsWhatIsTyped = meta.story({
     await expect(canvas.getByRole('textbox', { name: /^Business name/ })).toHaveValue(
       `${businessSettings.business_name} & Sons`,
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
   },
 });
 
@@ -199,23 +229,20 @@ export const History = meta.story({
 /** What buyers hold themselves: refused below and above the limits, then saved. */
 export const Holds = meta.story({
   parameters: at('/settings?tab=business'),
-  beforeEach({ msw }) {
-    msw.use(...changingHoldSettings());
-  },
   async play({ canvas, userEvent }) {
     const form = within(await canvas.findByRole('form', { name: 'Holds' }));
     await userEvent.click(await form.findByRole('switch', { name: 'Buyers hold stones themselves' }));
     const hours = form.getByRole('textbox', { name: /^Length/ });
     await userEvent.clear(hours);
     await userEvent.type(hours, '73');
-    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save Holds' }));
     await form.findByText(addedMessages.hold.hours);
     await userEvent.clear(hours);
     await userEvent.type(hours, '12');
-    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save Holds' }));
     await screen.findByText('Config Successfully updated');
     await waitFor(() =>
-      expect(form.getByRole('button', { name: 'Save Changes' })).toHaveAttribute('aria-disabled', 'true'),
+      expect(form.getByRole('button', { name: 'Save Holds' })).toHaveAttribute('aria-disabled', 'true'),
     );
   },
 });

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { format } from '#components/stone-display/stone-format.ts';
 import { stoneLine } from '#components/stone-display/stone-text.ts';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
-import { maxCompared } from '#components/stone-selection/compare-limit.ts';
 import { useGetSimilarDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -30,7 +29,6 @@ function Candidates({ stone }: { stone: Diamond }) {
   const { data, isPending } = useGetSimilarDiamonds({ id: stone.id });
   const candidates = (data?.data.stones ?? []).slice(0, 8).map((similar) => similar.stone);
   const [selectedIds, setSelectedIds] = useState<readonly number[]>([]);
-  const full = selectedIds.length >= maxCompared - 1;
   const compare = () => {
     if (selectedIds.length === 0) return toast.warning(messages.selection.compareTooFew);
     navigate(paths.compare([stone.id, ...selectedIds]));
@@ -38,7 +36,7 @@ function Candidates({ stone }: { stone: Diamond }) {
   return (
     <DialogContent
       title="Compare"
-      description={`Compare ${stoneLine(stone)} with up to ${maxCompared - 1} similar stones.`}
+      description={`Compare ${stoneLine(stone)} with similar stones.`}
       footer={
         <Button variant="primary" onClick={compare}>
           Compare
@@ -59,7 +57,6 @@ function Candidates({ stone }: { stone: Diamond }) {
               <Checkbox
                 className="min-w-0 flex-1 items-center py-2 text-table"
                 checked={selected}
-                disabled={full && !selected}
                 onCheckedChange={() =>
                   setSelectedIds(
                     selected

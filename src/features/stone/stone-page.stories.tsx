@@ -1,27 +1,21 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '#domain/routes/paths.ts';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
-import { orderAnswers } from '#mocks/answers/orders.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { StonePage } from './stone-page.tsx';
 
 const at = pageParameters('buyer', '/diamond/:stoneId');
 const searchResult = { from: { title: 'Search Result', to: '/report?title=search&shape=Round' } };
 
 const meta = preview.meta({
-  title: 'stone/Stone',
+  title: 'Buyer/stone/Stone',
   component: StonePage,
   parameters: { layout: 'fullscreen', ...at(paths.stone(48210), searchResult) },
   decorators: [withPageFrame],
-  beforeEach({ msw }) {
-    msw.use(...diamondAnswers, ...enquiryAnswers, ...orderAnswers);
-  },
 });
 
 export const Default = meta.story({ tags: ['!test'] });
@@ -82,10 +76,12 @@ export const Comparing = meta.story({
 /** Without media and list price: the drawing replaces the picture, and unknown values are not zeros. */
 export const FancyColour = meta.story({
   parameters: at(paths.stone(31871)),
-  async play({ canvas }) {
+  async play({ canvas, userEvent }) {
     await canvas.findByRole('heading', { name: '3.02 ct Radiant, Fancy Intense Yellow VS1' });
-    await expect(canvas.queryByRole('tab')).toBeNull();
-    await expect(canvas.getByRole('img', { name: 'Radiant' })).toBeInTheDocument();
+    await expect(canvas.getByRole('tab', { name: 'Image' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('img', { name: 'Radiant' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Certificate' }));
+    await expect(canvas.getByText('No certificate')).toBeVisible();
   },
 });
 
@@ -113,6 +109,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story(failedPage);
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 /** A stone that nobody has ordered: buyers see no others. */
 export const LongValues = meta.story({
   ...longValuesPage,

@@ -10,10 +10,11 @@ import { usePairsTool } from '#components/pairs/use-pairs-tool.tsx';
 import { holdStone } from '#components/stone-dialogs/buyer/hold-stone.tsx';
 import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
-import { ListOriginContext, originOf } from '#components/stone-display/list-origin.ts';
+import { ListOriginContext, originCrumb, originOf } from '#components/stone-display/list-origin.ts';
 import { StoneInfo } from '#components/stone-display/stone-info.tsx';
 import { StonePrice } from '#components/stone-display/stone-price.tsx';
 import { measurementText } from '#components/stone-display/stone-text.ts';
+import { StoneNeighbours } from '#components/stone-list/stone-neighbours.tsx';
 import { StoneMediaPanel } from '#components/stone-media/stone-media-panel.tsx';
 import { ListToolbar, type ToolbarAction } from '#components/table/list-toolbar.tsx';
 import type { Diamond } from '#contract/model/diamond.ts';
@@ -62,12 +63,14 @@ function Stone({ stone }: { stone: Diamond }) {
         title={stoneHeading(stone)}
         subtitle={<Subtitle stone={stone} />}
         {...(origin && {
-          breadcrumbs: [
-            { label: origin.title, to: origin.to },
-            { label: stone.stone_id, mono: true },
-          ],
+          breadcrumbs: [originCrumb(origin), { label: stone.stone_id, mono: true }],
         })}
-        actions={<ListToolbar actions={phone ? tools.slice(0, 4) : tools} />}
+        actions={
+          <>
+            <StoneNeighbours origin={origin} id={stone.id} />
+            <ListToolbar actions={phone ? tools.slice(0, 4) : tools} />
+          </>
+        }
       />
       <StoneBody stone={stone} />
       {phone && (
@@ -95,7 +98,7 @@ function Subtitle({ stone }: { stone: Diamond }) {
         In Stock
       </StatusText>
       {stone.hold && (
-        <span className="ms-2">
+        <span className="mx-2 inline-block">
           <HoldMark stone={stone} as="badge" />
         </span>
       )}
@@ -117,6 +120,7 @@ function StoneBody({ stone }: { stone: Diamond }) {
         className="flex min-h-96 flex-col rounded-lg border border-line bg-surface lg:min-h-144 phone:min-h-64"
       >
         <StoneMediaPanel
+          everyKind
           stone={stone}
           caption={measurement && `${measurement} mm`}
           className="min-h-0 flex-1"

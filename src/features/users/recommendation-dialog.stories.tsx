@@ -1,7 +1,5 @@
-import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { buyerAsha } from '#mocks/fixtures/users.ts';
+import { buyerAsha } from '#mocks/data/users.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
 import { forgetPriceSets } from '#storybook/support/list-page-setup.ts';
@@ -11,14 +9,14 @@ import { RecommendationDialog } from './recommendation-dialog.tsx';
 const recommendations = recordBodies<object>('post', '*/user/recommend/diamonds');
 
 const meta = preview.meta({
-  title: 'users/Diamond Recommendation',
+  title: 'Administrator/users/Diamond Recommendation',
   component: RecommendationDialog,
   parameters: { app: { path: '/users', user: 'admin' } },
   args: { user: buyerAsha, onClose: fn() },
   beforeEach({ msw }) {
     forgetPriceSets();
     recommendations.bodies.length = 0;
-    msw.use(recommendations.handler, ...diamondAnswers);
+    msw.use(recommendations.handler);
   },
 });
 
@@ -61,22 +59,8 @@ export const Refused = meta.story({
     const form = await dialog();
     await userEvent.click(await form.findByRole('checkbox', { name: 'Select RB-48210' }));
     await userEvent.click(form.getByRole('button', { name: 'Recommend (1)' }));
-    await expect(await form.findByText('Some error occur. Please contact admin')).toBeVisible();
-    await expect(form.getByRole('button', { name: 'Remove RB-48210' })).toBeVisible();
+    await waitFor(() => expect(form.getByText('Some error occur. Please contact admin')).toBeVisible());
+    await waitFor(() => expect(form.getByRole('button', { name: 'Remove RB-48210' })).toBeVisible());
     await expect(args.onClose).not.toHaveBeenCalled();
-  },
-});
-
-/** A success without the recommendation is a failure. */
-export const WithoutData = meta.story({
-  globals: { theme: 'dark', direction: 'rtl' },
-  beforeEach({ msw }) {
-    msw.use(http.post('*/user/recommend/diamonds', () => HttpResponse.json({ success: true })));
-  },
-  async play({ userEvent }) {
-    const form = await dialog();
-    await userEvent.click(await form.findByRole('checkbox', { name: 'Select RB-48210' }));
-    await userEvent.click(form.getByRole('button', { name: 'Recommend (1)' }));
-    await form.findByText('Some error occur. Please contact admin');
   },
 });

@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
+import { format } from '#components/stone-display/stone-format.ts';
 import { stoneLine } from '#components/stone-display/stone-text.ts';
-import { StoneTotal } from '#components/stone-display/stone-total.tsx';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
+import { pricesOf } from '#domain/pricing/price-sets.ts';
 import { payloadPaging } from '#domain/search/paging.ts';
 import { Chip } from '#ui/display/chip.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
@@ -27,12 +28,13 @@ type StonePickerProps = {
   disabled: boolean;
 };
 
-/** Finds stones by part of their number, and keeps those that are ticked while others are searched. */
+/** Finds stones on sale by part of their number, at the price that the customer pays, and keeps those that are ticked while others are searched. */
 export function StonePicker({ stones, onChange, error, disabled }: StonePickerProps) {
   const [term, setTerm] = useState('');
   const stone_id = useDebouncedValue(term.trim().slice(0, maxNumber), debounceMs);
   const query = useSearchDiamonds({
     ...(stone_id && { stone_id }),
+    state: 'on_sale',
     ...payloadPaging({ pageSize: maxFound }),
   });
   const toggle = (stone: Diamond) => {
@@ -116,7 +118,7 @@ function FoundStones({ query, term, selected, onToggle }: FoundStonesProps) {
                   <span className="block truncate text-ink-2 text-label">{stoneLine(stone)}</span>
                 </span>
                 <span className="shrink-0 number-end">
-                  <StoneTotal stone={stone} />
+                  {format.dollars(pricesOf(stone, 'wholesale').total)}
                 </span>
               </label>
             </li>

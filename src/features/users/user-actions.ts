@@ -14,12 +14,17 @@ const resetOwn: UserAction = { ...resetTwoStep, disabledReason: () => addedMessa
 
 /** What an administrator, whose own id is `ownId`, can do with an account. */
 export function userActions(user: User, ownId: number | undefined): readonly UserAction[] {
-  if (user.id === ownId) return [editUser, blockOwn, resetOwn];
+  if (user.id === ownId) return [editUser, blockOwn];
   return [
     editUser,
     user.status === 1 ? blockUser : unblockUser,
     ...(user.user_type === 'USER' ? [recommendStones] : []),
     chatWithUser,
-    resetTwoStep,
   ];
 }
+
+/** The same on the page of the account, with what is too rare and dangerous for a row. */
+export const userPageActions = (user: User, ownId: number | undefined): readonly UserAction[] => [
+  ...userActions(user, ownId),
+  user.id === ownId ? resetOwn : resetTwoStep,
+];

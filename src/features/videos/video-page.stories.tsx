@@ -1,25 +1,56 @@
-import { delay, HttpResponse, http } from 'msw';
+import { delay, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { getListVideosMockHandler } from '#contract/mocks/videos/videos.msw.ts';
-import { changingVideos } from '#mocks/answers/videos.ts';
-import { storyVideos } from '#mocks/fixtures/videos.ts';
+import { getStoreFilesMockHandler } from '#contract/mocks/files/files.msw.ts';
+import { getDeleteVideoMockHandler, getListVideosMockHandler } from '#contract/mocks/videos/videos.msw.ts';
+import { customerVideos, storyVideos } from '#mocks/data/videos.ts';
+import { rowsThatChange } from '#mocks/stateful/rows-that-change.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
-import { neverResponds, respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
+import {
+  neverResponds,
+  respondsWithEmptyError,
+  respondsWithError,
+} from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { VideoPage } from './video-page.tsx';
 
 const at = pageParameters('admin');
 
+/** Story videos that change with what the story stores and deletes. */
+function changingVideos() {
+  const videos = rowsThatChange(storyVideos);
+  const parameter = (request: Request, name: string) => new URL(request.url).searchParams.get(name);
+  return [
+    getListVideosMockHandler(({ request }) => ({
+      data: parameter(request, 'videoSetType') === 'video_story' ? [...videos.rows] : customerVideos,
+    })),
+    getDeleteVideoMockHandler(({ request }) => {
+      videos.remove([Number(parameter(request, 'id'))]);
+      return { success: true };
+    }),
+    getStoreFilesMockHandler(() => {
+      const { imageUrl: url } = videos.add({ imageUrl: '/files/video_story/ring.webm' });
+      const stored = {
+        url,
+        name: 'ring.webm',
+        filepath: 'video_story',
+        kind: 'video/webm',
+        size: 1024,
+      } as const;
+      return { success: true, url, data: [stored] };
+    }),
+  ];
+}
+
 const meta = preview.meta({
-  title: 'videos/Videos',
+  title: 'Administrator/videos/Videos',
   component: VideoPage,
   parameters: { layout: 'fullscreen', ...at('/upload/videos') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
-    msw.use(...changingVideos(storyVideos));
+    msw.use(...changingVideos());
   },
 });
 
@@ -49,13 +80,21 @@ export const PlaysAVideo = Default.extend({
       'href',
       expect.stringContaining('/history?kind=video&subject_id='),
     );
-    // A video that cannot be loaded shows the logo.
-    await canvas.findByText('Video Story 3 could not be loaded');
     await userEvent.click(canvas.getByRole('tab', { name: 'Customer Product Video' }));
     await canvas.findByRole('list', { name: 'Customer Product Video' });
     await waitFor(() =>
       expect(canvas.getByTestId('address')).toHaveTextContent('set=customer_product_video'),
     );
+  },
+});
+
+/** A video that cannot be loaded shows the logo. */
+export const NotPlayable = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getListVideosMockHandler({ data: [{ id: 1, imageUrl: '/files/videos/gone.webm' }] }));
+  },
+  async play({ canvas }) {
+    await canvas.findByText('Video Story 1 could not be loaded');
   },
 });
 
@@ -78,6 +117,7 @@ export const Empty = meta.story({
 
 export const Failed = meta.story(failedPage);
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 export const LongValues = meta.story({ ...longValuesPage });
 
 /** A wrong kind and a large file are refused, the right one is sent after a moment to cancel. */
@@ -154,12 +194,11 @@ export const Deleting = meta.story({
 export const DeleteRefused = meta.story({
   globals: { direction: 'rtl' },
   beforeEach({ msw }) {
-    const error = 'The video is in use.';
-    msw.use(http.get('*/file/videos/delete', () => HttpResponse.json({ success: false, error })));
+    msw.use(respondsWithError('get', '*/file/videos/delete', 503, 'The video is in use.'));
   },
   async play({ canvas, userEvent }) {
     await deleteFirst(canvas, userEvent);
-    await screen.findByText('The video is in use.');
+    await screen.findByText('The video is in use.', { exact: false });
     await canvas.findByRole('button', { name: 'Delete Video Story 3' });
   },
 });

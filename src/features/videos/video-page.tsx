@@ -28,6 +28,7 @@ export function VideoPage() {
     <>
       <PageHeader
         title="Videos"
+        breadcrumbs={['settings', { label: 'Videos' }]}
         subtitle={`Shown to buyers on their home page. One file at a time, up to ${fileRules.storyVideo.maxMegabytes} MB.`}
         actions={
           uploadOpen ? (

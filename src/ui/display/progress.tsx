@@ -15,8 +15,15 @@ export type ProgressProps = Omit<ComponentProps<'div'>, 'children'> & {
 const fills = { accent: 'bg-accent', success: 'bg-success', danger: 'bg-danger' };
 
 /** A progress bar with a label. */
-export function Progress(props: ProgressProps) {
-  const { label, hideLabel, value, detail, tone = 'accent', className, ...native } = props;
+export function Progress({
+  label,
+  hideLabel = false,
+  value,
+  detail,
+  tone = 'accent',
+  className,
+  ...native
+}: ProgressProps) {
   const labelId = useId();
   const percent = value === null ? null : Math.min(100, Math.max(0, value));
   return (

@@ -24,9 +24,21 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
 };
 
 /** A button. `type` is "button" unless given: a form's own button says `type="submit"`. */
-export function Button(props: ButtonProps) {
-  const { variant, size, square = false, busy = false, disabledReason, icon, tooltip, ...rest } = props;
-  const { onClick, onPointerDown, onKeyDown, className, children, ...native } = rest;
+export function Button({
+  variant = 'outline',
+  size = 'md',
+  square = false,
+  busy = false,
+  disabledReason,
+  icon,
+  tooltip,
+  onClick,
+  onPointerDown,
+  onKeyDown,
+  className,
+  children,
+  ...native
+}: ButtonProps) {
   const { running, run } = useSingleFlight();
   const [tooltipOpen, setTooltipOpen] = useState(false);
   const isBusy = busy || running;
@@ -74,7 +86,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-function spinnerInk(variant: ButtonVariant | undefined) {
+function spinnerInk(variant: ButtonVariant) {
   if (variant === 'primary') return 'text-on-accent';
   if (variant === 'danger') return 'text-on-danger';
   return 'text-ink-2';

@@ -13,7 +13,7 @@ export type FieldProps = Omit<ComponentProps<'div'>, 'children'> & {
   hideLabel?: boolean;
   /** Several controls under one label (a range, a row of checkboxes): each then names itself. */
   group?: boolean;
-  /** Height of the controls inside; 38 px (`lg`) unless given. */
+  /** Height of the controls inside; 38 px for `lg`. */
   size?: ControlSize;
   /** Content at the end of the label's row, such as the origin of a value. */
   aside?: ReactNode;
@@ -24,19 +24,20 @@ export type FieldProps = Omit<ComponentProps<'div'>, 'children'> & {
  * A label above, the control, and a hint or an error below. The control inside takes its id, description and
  * state from here, so `<Field label="Email" error={…}><Input {...register('email')} /></Field>` is complete.
  */
-export function Field(props: FieldProps) {
-  const {
-    label,
-    error,
-    hint,
-    required = false,
-    hideLabel,
-    group = false,
-    size = 'lg',
-    aside,
-    ...rest
-  } = props;
-  const { id: ownId, className, children, ...native } = rest;
+export function Field({
+  label,
+  error,
+  hint,
+  required = false,
+  hideLabel = false,
+  group = false,
+  size = 'lg',
+  aside,
+  id: ownId,
+  className,
+  children,
+  ...native
+}: FieldProps) {
   const generated = useId();
   const id = ownId ?? generated;
   const noteId = `${id}-note`;

@@ -12,7 +12,7 @@ export type NumberInputProps = Omit<
   /** The number; `null` when the box is blank, `NaN` when its text is no number. */
   value: number | null | undefined;
   onValueChange: (value: number | null) => void;
-  /** Decimals shown once the box is left; 2 unless given. What was typed is not rounded. */
+  /** Decimals shown once the box is left. What was typed is not rounded. */
   decimals?: number;
   /** Text to number, `null` when invalid: for values in cents or similar units. */
   parse?: (text: string) => number | null;
@@ -28,17 +28,16 @@ export type NumberInputProps = Omit<
  * A number input that accepts common notations ("12,450.00", "1.01 ct", "-38,5"). The text stays as typed
  * while focused and is formatted on blur. Invalid text stays and is reported as `NaN`.
  */
-export function NumberInput(props: NumberInputProps) {
-  const {
-    value,
-    onValueChange,
-    decimals = 2,
-    parse = parseNumber,
-    format,
-    onBlur,
-    className,
-    ...native
-  } = props;
+export function NumberInput({
+  value,
+  onValueChange,
+  decimals = 2,
+  parse = parseNumber,
+  format,
+  onBlur,
+  className,
+  ...native
+}: NumberInputProps) {
   const write = (number: number) =>
     format ? format(number) : formatNumber(number, Math.max(decimals, decimalsOf(number)), decimals);
   const given = value ?? null;

@@ -21,8 +21,15 @@ export type SegmentedControlProps<Value extends string = string> = {
 };
 
 /** One of two to five exclusive options, such as list or grid: native radio buttons. */
-export function SegmentedControl<Value extends string = string>(props: SegmentedControlProps<Value>) {
-  const { label, value, onValueChange, options, iconsOnly, size = 'md', className } = props;
+export function SegmentedControl<Value extends string = string>({
+  label,
+  value,
+  onValueChange,
+  options,
+  iconsOnly = false,
+  size = 'md',
+  className,
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <div

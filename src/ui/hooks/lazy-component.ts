@@ -6,7 +6,7 @@ export type LazyComponent<Module> = {
   load: () => Promise<Module>;
   /** The component if it is loaded, else null. */
   current: () => Module | null;
-  /** The error of the last load; null without one. */
+  /** The error of the last load; null without one, and once it is loaded. */
   failure: () => unknown;
   subscribe: (onChange: () => void) => () => void;
 };
@@ -26,9 +26,9 @@ export function lazyComponent<Module>(importModule: () => Promise<Module>): Lazy
     for (const listener of listeners) listener();
   };
   const load = async () => {
-    failure = null;
     try {
       module = await importModule();
+      failure = null;
       return module;
     } catch (cause) {
       failure = cause;
@@ -55,14 +55,49 @@ export function lazyComponent<Module>(importModule: () => Promise<Module>): Lazy
   return component;
 }
 
-/** The component, null until loaded; loads as soon as it is `needed`. Throws when that fails. */
+/** Time between two tries of a part that could not be loaded, ms. */
+const retryMs = 5000;
+
+let failedParts = 0;
+const failureListeners = new Set<() => void>();
+const countFailedParts = (by: number) => {
+  failedParts += by;
+  for (const listener of failureListeners) listener();
+};
+
+/** Whether a part of the screen could not be loaded and is tried again. */
+export const useHasFailedParts = (): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      failureListeners.add(onChange);
+      return () => failureListeners.delete(onChange);
+    },
+    () => failedParts > 0,
+  );
+
+/**
+ * The component, null until loaded; loads as soon as it is `active`. One that cannot be loaded stays null, so that it
+ * takes no more than its own place, and is tried again when the connection is back and every few seconds.
+ */
 export function useLazyComponent<Module>(component: LazyComponent<Module>, active: boolean): Module | null {
   const module = useSyncExternalStore(component.subscribe, component.current);
   const failure = useSyncExternalStore(component.subscribe, component.failure);
   useEffect(() => {
     if (active && !component.current()) preload(component);
   }, [component, active]);
-  if (active && failure && !module) throw failure;
+  const retries = active && failure !== null;
+  useEffect(() => {
+    if (!retries) return;
+    const retry = () => preload(component);
+    const timer = setInterval(retry, retryMs);
+    window.addEventListener('online', retry);
+    countFailedParts(1);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', retry);
+      countFailedParts(-1);
+    };
+  }, [component, retries]);
   return module;
 }
 

@@ -24,9 +24,18 @@ const slotStyles =
  * The pager: first and last page, a window of five around the current one, and an arrow at either end. On a
  * phone, and where a bar collapsed its `pages` (`useCollapseToFit`), only the page number and the total.
  */
-export function Pagination(props: PaginationProps) {
-  const { page, pageCount, onPageChange, hrefOf, label = 'Pages', className, ...rest } = props;
-  const { previousLabel = 'Previous page', nextLabel = 'Next page', pageLabel, ...native } = rest;
+export function Pagination({
+  page,
+  pageCount,
+  onPageChange,
+  hrefOf,
+  label = 'Pages',
+  previousLabel = 'Previous page',
+  nextLabel = 'Next page',
+  pageLabel,
+  className,
+  ...native
+}: PaginationProps) {
   if (pageCount < 1) return null;
   const slot = (target: number, name: string, content: ReactNode, extra?: string) => (
     <PageSlot

@@ -4,7 +4,7 @@ import type { Guide } from '#storybook/review/guide.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs.tsx';
 
 const guide: Guide = {
-  files: ['tabs.tsx'],
+  files: ['tabs.tsx', 'tab-styles.ts'],
   use: ['Two to six parts of one record, of which one is looked at at a time.'],
   avoid: ['For parts that are compared.', 'For steps that follow one another.'],
   keyboard: [

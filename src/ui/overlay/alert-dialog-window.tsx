@@ -15,6 +15,7 @@ export type AlertDialogProps = {
   confirmLabel?: string;
   /** Label of the cancel button; "NO" unless given. It has the initial focus. */
   cancelLabel?: string;
+  /** Of the confirm button; `danger` unless given. */
   tone?: 'danger' | 'primary';
   /** A returned promise disables both buttons; its fulfilment closes the dialog. */
   onConfirm: () => unknown;

@@ -13,8 +13,8 @@ const widths = {
 };
 
 export type DialogContentProps = ModalWindowProps & {
-  /** 416, 544, 768 or 1152 px at most. */
-  size?: keyof typeof widths;
+  /** 416, 544, 768 or 1152 px at most; `md` unless given. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
 };
 
 /** The window of a dialog: traps and restores the focus, closes on Escape, scrolls long content. */

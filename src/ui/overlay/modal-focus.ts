@@ -17,7 +17,10 @@ export function focusFirstField(event: Event) {
   const content = event.currentTarget;
   if (event.defaultPrevented || !(content instanceof HTMLElement)) return;
   event.preventDefault();
-  (content.querySelector<HTMLElement>(fields) ?? content).focus();
+  const first = content.querySelector<HTMLElement>(fields) ?? content;
+  // A group of radio buttons is entered at the chosen one, as with the Tab key.
+  const group = first.closest('[role=radiogroup]');
+  (group?.querySelector<HTMLElement>('input:checked') ?? first).focus();
 }
 
 /** On close, restores the focus, which a window without a trigger would lose. */

@@ -12,7 +12,8 @@ const sides = {
 };
 
 export type SheetContentProps = ModalWindowProps & {
-  side?: keyof typeof sides;
+  /** `end` unless given. */
+  side?: 'start' | 'end' | 'bottom';
   /** Without header and padding, for the side bar on a phone. */
   bare?: boolean;
 };

@@ -16,7 +16,7 @@ async function endSession(page: Page): Promise<void> {
 }
 
 const firstStone = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all)/ }).first();
-const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' }).first();
 
 /** A buyer with a selected stone and a remark, whose session has ended. */
 async function fillRemarkOfEndedSession(page: Page) {

@@ -45,6 +45,21 @@ test('an admin sees what a list changes, takes missing stones off sale, and undo
     ).data.map(({ stone_id, price }) => `${stone_id} ${price}`);
   await signIn(page, server.url, accounts.admin);
 
+  // Two rows are rejected, one of them for several reasons; the total and the terms are no rows.
+  const totals = [
+    `${listOf([7])}`,
+    'Q-1,,Round,x,,VS1,y,',
+    'Q-2,,Round,x,F,VS1,5000,',
+    'TOTAL,,,3.00,,,15000,',
+    'Terms: COD',
+  ];
+  const check = await chooseList(page, 'totals.csv', totals.join('\n'));
+  await check.getByRole('button', { name: 'Validate only' }).click();
+  await expect(check.getByText('2 lines with totals or terms are not stones.')).toBeVisible();
+  await expect(check.getByText('Rejected', { exact: true }).first().locator('xpath=..')).toContainText('2');
+  await expect(check.getByRole('tab', { name: /^Rejected/ })).toHaveText('Rejected2');
+  await page.keyboard.press('Escape');
+
   // The first file has too few headers: the reason is said, and the dialog stays.
   const first = await chooseList(page, 'wrong.csv', 'Shape,Weight\nRound,1.00\n');
   await first.getByRole('button', { name: 'Validate only' }).click();

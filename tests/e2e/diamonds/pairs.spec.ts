@@ -68,10 +68,8 @@ test('the pairs of a search, and of selected stones, open from the list', async 
   await page.keyboard.press('p');
   await expect(page).toHaveURL(/\/pairs\?ids=\d+_\d+$/);
   await page.getByRole('button', { name: 'Back' }).click();
-  await page
-    .getByRole('link', { name: /^Find a pair, / })
-    .first()
-    .click();
+  await boxes.nth(1).click();
+  await page.keyboard.press('p');
   await expect(page).toHaveURL(/\/pairs\?stone=\d+$/);
 });
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { accounts } from '../../support/accounts.ts';
 import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
+import { freeStones } from '../../support/found-stones.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
@@ -128,4 +129,49 @@ test('a buyer posts a demand with the words of an empty search, after a failure,
   await expect(opened.getByRole('list', { name: 'Understood as' })).toContainText('Oval');
   await opened.getByRole('link', { name: 'Show stones' }).click();
   await expect(page).toHaveURL(/\/report\?.*shape=Oval/);
+});
+
+test('an enquiry and an order of seven stones show all of them without a further call', async ({
+  page,
+  browser,
+}) => {
+  const { url } = server;
+  const buyer = await browser.newPage();
+  await signIn(buyer, url, accounts.buyer);
+  const stones = await freeStones(buyer, url, { shape: ['Round'] }, 7);
+  const headers = await sessionHeaders(buyer);
+  const send = async (path: string, diamondIdWithAmount: unknown[]) => {
+    const data = { remark: 'All seven, please', diamondIdWithAmount };
+    const answer = await buyer.request.post(`${url}/api/diamond/${path}`, { headers, data });
+    return (await answer.json()).data.id as number;
+  };
+  const enquiry = await send(
+    'enquiry',
+    stones.map(({ id }) => id),
+  );
+  const order = await send(
+    'order',
+    stones.map(({ id, total_amount }) => ({ id, amount: total_amount })),
+  );
+  await signIn(page, url, accounts.admin);
+  const further: string[] = [];
+  page.on('request', (request) => {
+    if (/diamond\/(enquiry|order)\/diamonds/.test(request.url())) further.push(request.url());
+  });
+  await page.goto(`${url}/enquiries?enquiryId=${enquiry}`);
+  const detail = page.getByRole('region', { name: `Enquiry ${enquiry}` });
+  await expect(detail.getByRole('row')).toHaveCount(8);
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto(`${url}/orders?id=${order}`);
+  await page
+    .getByRole('article', { name: `Order ${order}` })
+    .getByRole('button')
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: `Order ${order}` });
+  await expect(
+    sheet.getByRole('list', { name: `Stones of order ${order}` }).getByRole('listitem'),
+  ).toHaveCount(7);
+  expect(further).toEqual([]);
+  await buyer.close();
 });

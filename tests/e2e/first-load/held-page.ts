@@ -21,7 +21,7 @@ export type Opening = {
   javaScript?: 'held' | 'runs';
 };
 
-/** A page whose app code is held back until `release` is called, and the calls that it makes. */
+/** A page whose app code is held back until `release` is called. */
 export async function openPage(browser: Browser, request: APIRequestContext, opening: Opening) {
   const { url, role, viewport = phone, preferences = {}, javaScript = 'held' } = opening;
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
@@ -36,12 +36,6 @@ export async function openPage(browser: Browser, request: APIRequestContext, ope
     [await sessionOf(url, request, role), preferences] as const,
   );
   const page = await context.newPage();
-  const calls: string[] = [];
-  page.on('request', (sent) => {
-    const { pathname, search } = new URL(sent.url());
-    if (pathname.startsWith('/api/'))
-      calls.push(`${sent.method()} ${pathname}${search} ${sent.postData() ?? ''}`);
-  });
   const errors: string[] = [];
   page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
   page.on('pageerror', (error) => errors.push(error.message));
@@ -55,15 +49,15 @@ export async function openPage(browser: Browser, request: APIRequestContext, ope
       await route.continue();
     });
   }
-  return { page, calls, errors, release: () => release() };
+  return { page, errors, release: () => release() };
 }
 
-/** What is painted before the app. */
-export const picture = (page: Page) => page.locator('#first-paint');
+/** The frame of the HTML. */
+export const shell = (page: Page) => page.locator('#shell');
 
 /** Waits until the app shows its own page. */
 export async function appShows(page: Page): Promise<void> {
-  await expect(picture(page)).toHaveCount(0);
+  await expect(shell(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0);
 }

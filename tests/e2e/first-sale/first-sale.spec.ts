@@ -97,7 +97,7 @@ test('a buyer finds stones by filters and selects three over two pages', async (
 });
 
 test('the buyer enquires, and the chat carries a link to the signed report', async () => {
-  await buyer.getByRole('button', { name: 'Enquiry', exact: true }).click();
+  await buyer.getByRole('button', { name: 'Enquiry', exact: true }).first().click();
   const dialog = buyer.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
   await expect(dialog.getByText('remarks is required')).toBeVisible();
@@ -112,6 +112,9 @@ test('the buyer enquires, and the chat carries a link to the signed report', asy
   reportUrl = /http\S+/.exec(message)?.[0] as string;
   expect(reportUrl).toMatch(new RegExp(`^${server.url}/check/enquiry/[^?]+\\?key=`));
   await buyer.getByRole('button', { name: 'Done' }).click();
+  await expect(buyer.getByRole('region', { name: 'Selection' })).toHaveCount(0);
+  await buyer.getByRole('button', { name: 'Undo' }).click();
+  await expect(buyer.getByRole('region', { name: 'Selection' })).toContainText('3selected');
 });
 
 test('a visitor opens the report signed out, and only with its key', async ({ browser }) => {
@@ -129,7 +132,7 @@ test('a visitor opens the report signed out, and only with its key', async ({ br
 });
 
 test('the buyer orders the three stones', async () => {
-  await buyer.getByRole('button', { name: 'Place Order' }).click();
+  await buyer.getByRole('button', { name: 'Place Order' }).first().click();
   const dialog = buyer.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Insured to our vault, please.');
   await dialog.getByRole('button', { name: 'Place Order' }).click();

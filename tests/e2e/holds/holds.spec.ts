@@ -16,7 +16,7 @@ test('a stone is held for one buyer, refused to another, and passed on', async (
   const { id, stone_id, total_amount } = stone!;
 
   await page.goto(url + paths.stone(id));
-  await page.getByRole('button', { name: 'Hold', exact: true }).click();
+  await page.getByRole('button', { name: 'Hold', exact: true }).first().click();
   await page.getByRole('dialog', { name: 'Hold' }).getByRole('button', { name: 'Ask to hold' }).click();
   await expect(page.getByText('Request sent.')).toBeVisible();
   await expect(page.getByText('Hold requested')).toBeVisible();
@@ -39,7 +39,7 @@ test('a stone is held for one buyer, refused to another, and passed on', async (
   expect(refused.status()).toBe(409);
   expect(((await refused.json()) as { error: string }).error).toContain('on hold for another buyer until');
   await other.goto(url + paths.stone(id));
-  await other.getByRole('button', { name: 'Hold', exact: true }).click();
+  await other.getByRole('button', { name: 'Hold', exact: true }).first().click();
   await other.getByRole('dialog', { name: 'Hold' }).getByRole('button', { name: 'Join the queue' }).click();
   await expect(other.getByText('You are number 1 in the queue for this stone.')).toBeVisible();
 

@@ -25,8 +25,10 @@ function keyboardOf(page: Page) {
 
 /** Delays the script that holds a module of the app, as a slow line does. */
 async function delayModule(page: Page, source: string, ms: number): Promise<void> {
-  const chunks: Record<string, string[]> = JSON.parse(readFileSync(join(root, 'build/chunks.json'), 'utf8'));
-  const [chunk] = Object.entries(chunks).find(([, sources]) => sources.includes(source)) ?? [];
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync(join(root, 'build/web/.vite/manifest.json'), 'utf8'),
+  );
+  const chunk = manifest[source]?.file;
   expect(chunk, source).toBeDefined();
   await page.route(`**/${chunk}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
@@ -85,7 +87,9 @@ test(
   },
 );
 
-test('a search in words shows what it understands, and Enter opens its stones', async ({ page }) => {
+test('a search in words shows what it understands, and Enter asks before it leaves words out', async ({
+  page,
+}) => {
   await signIn(page, server.url, accounts.buyer);
   await page.goto(`${server.url}/home`);
   await page.getByRole('searchbox', { name: 'Search in words' }).focus();
@@ -94,6 +98,9 @@ test('a search in words shows what it understands, and Enter opens its stones', 
   for (const chip of ['Round', '1.00 - 2.00', 'D – G', 'FL – VS2', 'Antwerp'])
     await expect(chips.getByText(chip)).toBeVisible();
   await expect(page.getByText('Not understood: “eye clean”.').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Press Enter again to search without it.');
+  await expect(page).toHaveURL(/\/home$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/report\?shape=Round&color=D_E_F_G&.*location=Antwerp&carat=1\.\.2/);
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Antwerp');

@@ -58,7 +58,7 @@ test('marks a sold and a repriced stone wherever a buyer sees it, and moves no r
     .poll(() => compare.evaluate(async () => (await navigator.locks.query()).pending?.length))
     .toBe(1);
   const before = await numbersOf(page);
-  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByRole('button', { name: 'Place Order' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Place Order' });
   await expect(dialog.getByText(repriced.stone_id)).toBeVisible();
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { stripVTControlCharacters } from 'node:util';
 import { expect as baseExpect, type Page, test } from '@playwright/test';
-import { scenarioNames } from '#mocks/contract/scenario-names.ts';
+import { scenarioNames } from '#mocks/scenarios/scenario-names.ts';
 import { fillSignIn } from '../../support/browser-steps.ts';
 import { root } from '../../support/source-files.ts';
 
@@ -60,8 +60,8 @@ test.describe('npm run dev:mock', () => {
     await expect(page).toHaveURL(`${url}/login?title=kept`);
     await page.reload();
     await expect(toggle(page)).toHaveText('empty');
-    await fillSignIn(page, { email: 'nobody@example.com', password: 'unknown' });
-    await expect(page.getByRole('alert')).toBeVisible();
+    await fillSignIn(page, { email: 'admin@example.com', password: 'any-password' });
+    await expect(page).toHaveURL(/dashboard/);
 
     await toggle(page).click();
     const panel = page.getByRole('region', { name: 'Settings of the mock' });
@@ -90,7 +90,6 @@ test.describe('npm run dev:mock', () => {
   });
 
   const refusals: readonly [args: string[], variables: Record<string, string>, reason: string][] = [
-    [[], { MOCK_RECORDS: 'fixture' }, 'There are no records "fixture". Known: demonstration, fixtures.'],
     [['--scenario', 'offlin'], {}, 'There is no scenario "offlin". Known: usual, '],
     [['--seed', '3'], {}, 'Only npm run mock takes --app, --delay and --seed.'],
   ];

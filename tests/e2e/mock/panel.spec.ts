@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { mockTokens } from '#mocks/mock-session.ts';
+import { mockTokens } from '#mocks/control/mock-tokens.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 import { root } from '../../support/source-files.ts';
 
@@ -127,10 +127,13 @@ const coveredControls = (page: Page): Promise<string[]> =>
     return [...controls]
       .filter((control) => {
         const box = control.getBoundingClientRect();
+        // Of a tab that is scrolled out of its row nothing is there to be covered.
+        const row = control.closest('[role=tablist]')?.getBoundingClientRect() ?? box;
         const isSeen = control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
         // The skip link, and inputs behind their labels, are a pixel in size.
         if (!isSeen || box.width <= 1) return false;
-        return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        const [start, end] = [Math.max(box.left, row.left), Math.min(box.right, row.right)];
+        return start < right && end > left && box.top < bottom && box.bottom > top;
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });

@@ -19,7 +19,7 @@ async function fillOrder(page: Page) {
   const stones = await freeStones(page, server.url, { shape: ['Princess'] }, 1);
   await page.goto(server.url + listOfStones(stones));
   await page.getByRole('checkbox', { name: `Select ${stones[0]?.stone_id}` }).check();
-  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByRole('button', { name: 'Place Order' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Place Order' });
   await dialog.getByRole('textbox', { name: 'Remarks' }).fill('Hold until Friday.');
   return { dialog, place: dialog.getByRole('button', { name: 'Place Order' }) };
@@ -34,7 +34,7 @@ test('an order is not sent offline, nor by itself when the connection is back', 
   await expect(dialog.getByRole('alert')).toContainText('Offline: not sent.');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByRole('button', { name: 'Place Order' }).first().click();
   await expect(dialog.getByRole('textbox', { name: 'Remarks' })).toHaveValue('Hold until Friday.');
   await place.click();
   await expect(dialog.getByRole('alert')).toContainText('Offline: not sent.');

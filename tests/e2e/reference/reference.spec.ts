@@ -20,10 +20,12 @@ test(
       if (message.type() === 'error') problems.push(message.text());
     });
     page.on('pageerror', (failure) => problems.push(failure.message));
-    await page.goto(`${server.url}/api/docs#tag/dashboard`, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1, name: 'Facet API' })).toBeVisible();
+    await page.goto(`${server.url}/api/docs#/dashboard`, { waitUntil: 'networkidle' });
+    // The page lays the whole contract out before it shows anything: seconds on a busy machine.
+    await expect(page.getByRole('heading', { name: 'Facet API' })).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('/misc/stats/admin/dashboard').first()).toBeVisible();
-    await expect(page.getByText('ADMIN', { exact: true }).first()).toBeVisible();
+    await page.getByText('/misc/stats/admin/dashboard').first().click();
+    await expect(page.getByText('Roles: ADMIN.').first()).toBeVisible();
     expect(elsewhere).toEqual([]);
     expect(problems).toEqual([]);
   },
@@ -34,6 +36,6 @@ test('the web app does not contain the API reference', realServer('reads the bui
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(5);
   for (const name of scripts) {
-    expect([name, /scalar/i.test(readFileSync(join(assets, name), 'utf8'))]).toEqual([name, false]);
+    expect([name, /swagger/i.test(readFileSync(join(assets, name), 'utf8'))]).toEqual([name, false]);
   }
 });

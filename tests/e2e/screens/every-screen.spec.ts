@@ -7,6 +7,9 @@ import { listOfStones, stoneWithPicture } from '../../support/found-stones.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 import { findSmallTargets } from '../../support/small-targets.ts';
 
+// The longest tests: several at a time.
+test.describe.configure({ mode: 'parallel' });
+
 // An open stream would keep the network busy.
 const server = testedServer({ STREAMS: '0' });
 
@@ -19,9 +22,6 @@ const ways = [
   { name: 'light at 1440 px', width: 1440, theme: 'light', direction: 'ltr', layout: 'layout2' },
   { name: 'dark, right to left, at 320 px', width: 320, theme: 'dark', direction: 'rtl', layout: 'layout2' },
 ] as const;
-
-/** What a screen looks like does not depend on the engine: on PostgreSQL each is opened once, for its calls. */
-const isPresentationTested = () => test.info().project.name !== 'postgres';
 
 /** The other layout changes only the frame: one screen of each role is enough. */
 const otherLayout = { ...ways[0], theme: 'dark', layout: 'layout1' } as const;
@@ -64,12 +64,10 @@ async function inspect(page: Page, addresses: readonly string[], way: Way): Prom
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     // The panel of the mock covers what is at the edge of the window, until somebody moves it.
     await page.evaluate(() => document.querySelector('mock-panel')?.remove());
-    if (isPresentationTested()) {
-      const { violations } = await axe(page).analyze();
-      expect.soft(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      const small = await page.evaluate(findSmallTargets);
-      expect.soft(small, `small targets of ${address}`).toEqual([]);
-    }
+    const { violations } = await axe(page).analyze();
+    expect.soft(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const small = await page.evaluate(findSmallTargets);
+    expect.soft(small, `small targets of ${address}`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(overflow, `${address} is wider than the screen`).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => document.documentElement.dir)).toBe(way.direction);

@@ -14,10 +14,10 @@ test('an admin renames the business, is refused a blank name, and visitors read 
   const name = page.getByRole('textbox', { name: /^Business name/ });
   await expect(name).toHaveValue('House of Ardent');
   await name.fill(' ');
-  await page.getByRole('form', { name: 'Business' }).getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('form', { name: 'Business' }).getByRole('button', { name: 'Save Business' }).click();
   await expect(page.getByText('Business name is required')).toBeVisible();
   await name.fill('Twin Lakes Diamonds');
-  await page.getByRole('form', { name: 'Business' }).getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('form', { name: 'Business' }).getByRole('button', { name: 'Save Business' }).click();
   await expect(page.getByText('Config Successfully updated')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.getByText('Twin Lakes Diamonds').first()).toBeVisible();
@@ -27,7 +27,7 @@ test('an admin renames the business, is refused a blank name, and visitors read 
   await visitor.close();
   // Other files may use the same server.
   await name.fill('House of Ardent');
-  await page.getByRole('form', { name: 'Business' }).getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('form', { name: 'Business' }).getByRole('button', { name: 'Save Business' }).click();
   await expect(page.getByText('House of Ardent').first()).toBeVisible();
 });
 
@@ -59,7 +59,7 @@ test.describe('a nameless business', () => {
       await page.getByRole('textbox', { name: /^Business name/ }).fill('Twin Lakes Diamonds');
       await page
         .getByRole('form', { name: 'Business' })
-        .getByRole('button', { name: 'Save Changes' })
+        .getByRole('button', { name: 'Save Business' })
         .click();
       await expect(page.getByText('Config Successfully updated')).toBeVisible();
       await page.getByRole('link', { name: 'Dashboard' }).first().click();

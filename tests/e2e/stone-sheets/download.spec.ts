@@ -48,7 +48,8 @@ test('a buyer downloads a selection for clients, an order and an enquiry, each i
   expect(text).not.toContain('House of Ardent');
 
   await page.reload();
-  await page.getByRole('button', { name: 'Download' }).click();
+  await expect(boxes.first()).toBeChecked();
+  await page.keyboard.press('x');
   await dialog.getByRole('radio', { name: 'Prices for your clients' }).check();
   await expect(dialog.getByLabel('Mark-up in per cent')).toHaveValue('10.00');
   await page.keyboard.press('Escape');

@@ -55,6 +55,20 @@ test('a buyer changes the profile, tries again after a failure, and changes the 
   await choosePicture(page, 1024 * 1024);
   await expect(page.getByText('Please upload less or equal to 1 MB')).toBeVisible();
   await choosePicture(page, 0);
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('Belgium');
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('');
+  await page.getByRole('textbox', { name: 'Zipcode' }).fill('2018');
+  const chosen = Date.now();
+  const sent = page.waitForRequest('**/api/file/store').then(() => Date.now());
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('File uploaded successfully.')).toBeVisible();
+  expect((await sent) - chosen).toBeGreaterThanOrEqual(500);
+  await expect(
+    page.getByText('Profile Successfully updated. Please Re-login to apply changes'),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Zipcode' })).toHaveValue('2018');
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('');
   await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
   await page.getByRole('combobox', { name: 'State' }).selectOption('Gujarat');
   await page.getByRole('combobox', { name: 'City' }).selectOption('Surat');

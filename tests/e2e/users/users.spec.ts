@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { accounts } from '../../support/accounts.ts';
-import { expectDrawn, signIn, signInByForm } from '../../support/browser-steps.ts';
+import { expectDrawn, sessionHeaders, signIn, signInByForm } from '../../support/browser-steps.ts';
 import { runMark } from '../../support/run-mark.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
@@ -109,4 +109,25 @@ test('an admin looks at the proof of a registration and rejects it with a reason
   await expect(row).toContainText('REJECTED');
   await expect(row).toContainText('Proof is not readable');
   await expect(row.getByRole('cell').first()).toHaveText('-');
+});
+
+test('a recommendation offers stones on sale at the price that the customer pays', async ({ page }) => {
+  await signIn(page, server.url, accounts.admin);
+  await page.goto(`${server.url}/users`);
+  await page
+    .getByRole('button', { name: /^Recommend diamonds to/ })
+    .first()
+    .click();
+  const offered = page.getByRole('list', { name: 'Diamonds' }).getByRole('listitem');
+  const first = offered.first();
+  const number = (await first.locator('.font-mono').textContent()) ?? '';
+  const headers = await sessionHeaders(page);
+  const found = await page.request.post(`${server.url}/api/diamond/search`, {
+    headers,
+    data: { stone_ids: [number], pageNo: 0, pageSize: 1 },
+  });
+  const [stone] = (await found.json()).data.data as { j_total_amount: number; state: string }[];
+  expect(stone!.state).toBe('on_sale');
+  const wholesale = stone!.j_total_amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
+  await expect(first).toContainText(`$${wholesale}`);
 });

@@ -107,6 +107,25 @@ describe('adding a stone', () => {
     });
   });
 
+  it('stores a stone without shape, carat and colour off sale until it has them', async () => {
+    const { shape, carat, color, ...rest } = wholeStone;
+    const { status, body } = await server.request('createDiamond', {
+      as: admin,
+      body: { ...rest, stone_id: 'KD-PARTS' },
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ shape: '', carat: 0, color: '', state: 'needs_price' });
+    const { id } = body.data;
+    const found = await server.request('searchDiamonds', { as: buyer, body: { stone_id: 'KD-PARTS' } });
+    expect(found.body.data.data).toEqual([]);
+    await update({ id, shape: 'Round', carat: 2.17 });
+    expect(await read(id)).toMatchObject({ shape: 'Round', carat: 2.17, color: '', state: 'needs_price' });
+    await update({ id, color: 'F' });
+    expect(await read(id)).toMatchObject({ color: 'F', state: 'on_sale' });
+    await update({ id, color: '' });
+    expect(await read(id)).toMatchObject({ color: '', state: 'needs_price' });
+  });
+
   it('rejects a stock number in use', async () => {
     const { status, error } = await create({});
     expect(status).toBe(409);

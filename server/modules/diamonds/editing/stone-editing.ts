@@ -4,6 +4,7 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { diamondMessages } from '#domain/messages/diamond-messages.ts';
 import { saleState } from '#domain/stone-changes/sale-state.ts';
 import { type LookupNames, readStoneInput, type StoneInput } from '#domain/stone-changes/stone-input.ts';
+import { notStatedCode } from '#domain/stone-fields/not-stated-name.ts';
 import { nullableColumns } from '#domain/stone-fields/stored-columns.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -74,11 +75,14 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
         await lockNamed(db, trx, 'stock');
         const now = clock();
         await claimFiles(trx, mediaFields(null, row), userId, now);
-        const stone = {
+        const values = {
           ...emptyStone,
           ...(row as NewStoneValues),
-          ...saleState({ ...(row as NewStoneValues), state: stoneState.ON_SALE }, {}),
-          ...((await resolveCodes(trx, names)) as { shape: number; color: number }),
+          ...((await resolveCodes(trx, names)) as Partial<Record<'shape' | 'color', number>>),
+        };
+        const stone = {
+          ...values,
+          ...saleState(values, {}),
           created_at: now,
           updated_at: now,
         };
@@ -113,7 +117,7 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
         await diamondsRepository.update(trx, [id], {
           ...row,
           ...codes,
-          ...saleState(before, row),
+          ...saleState(before, { ...row, ...codes }),
           updated_at: now,
         });
         await record(trx, { at: now, account: userId, action: 'update' }, { id, before });
@@ -167,4 +171,7 @@ const emptyStone = {
   status: 1,
   state: stoneState.ON_SALE,
   order_id: null,
+  shape: notStatedCode,
+  color: notStatedCode,
+  carat: 0,
 } as const;

@@ -24,6 +24,14 @@ const filesIn = (...path: string[]) => {
 };
 
 describe('importDiamonds', () => {
+  it('takes a total and the terms below the stones for no rows, and counts a row once for all its reasons', async () => {
+    const csv = `${small}A-3,BR,x,,y\nTOTAL,,2.00,,200\nTerms: COD,,,,\n`;
+    const report = await reportOf(server, csv);
+    expect(report).toMatchObject({ rows: 3, added: 1, rejected: 2 });
+    expect(report.problem_count).toBeGreaterThan(2);
+    expect(report.notes).toContain('2 lines with totals or terms are not stones.');
+  });
+
   it('stores valid rows, reports each invalid row, and reports unchanged rows on a second import', async () => {
     const { csv, good, bad } = makeStockList(300);
     const before = server.services.diamonds.stockVersion();

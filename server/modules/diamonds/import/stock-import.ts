@@ -7,6 +7,7 @@ import { ImportDiamondsBody } from '#contract/zod/files/files.zod.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
 import { readMarkups } from '#domain/import/stock/import-options.ts';
 import { invalidFields } from '#domain/messages/invalid-fields.ts';
+import { fileRules, maxBytes } from '#domain/uploads/file-rules.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -23,7 +24,7 @@ import { createImportProgress, type ProgressEntry } from './import-progress.ts';
 import { createImportRuns } from './runs/import-runs.ts';
 
 /** Largest stock list, in bytes: more than a million stones. */
-export const maxListBytes = 200 * 1024 * 1024;
+export const maxListBytes = maxBytes(fileRules.diamondList);
 
 /** Space that an import takes beside its list, in sizes of the list: rows that are read, new pages and their log. */
 const spaceOfList = 4;

@@ -2,11 +2,11 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { Range } from '#contract/model/range.ts';
 import { parseIsoDay } from '#domain/format/days.ts';
 import { tryScaled } from '#domain/format/decimal.ts';
-import { matchingCodes } from '#domain/grading/grades.ts';
 import { type PriceSet, priceSetFields } from '#domain/pricing/price-sets.ts';
 import type { DayRange } from '#domain/search/diamond-filters.ts';
 import { canonicalName, trimmedTexts } from '#domain/search/filter-names.ts';
 import { mayFilter, mayUsePrices, ownPriceSet } from '#domain/search/filter-permissions.ts';
+import { gradeFilterCodes } from '#domain/search/grade-filter.ts';
 import { keepsNotStated } from '#domain/search/not-stated.ts';
 import { caseVariants } from '#domain/search/number-search.ts';
 import {
@@ -123,8 +123,7 @@ async function lookupCode(
 function gradeCodes(filters: DiamondFilters): StockFilter[] {
   return gradeFields.flatMap((name) => {
     const names = trimmedTexts(filters[name]);
-    const codes = matchingCodes(stoneFields[name].storage.grade, names);
-    return names.length ? [anyCode(filters, name, codes)] : [];
+    return names.length ? [anyCode(filters, name, gradeFilterCodes(name, names))] : [];
   });
 }
 

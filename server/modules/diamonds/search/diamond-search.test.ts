@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
-import type { NotStated } from '#contract/model/notStated.ts';
 import { gradeKinds } from '#domain/grading/grade-kinds.ts';
-import { compareGrades, gradeNames } from '#domain/grading/grades.ts';
-import { dateFields, valueFilters } from '#domain/stone-fields/field-lists.ts';
+import { compareGrades } from '#domain/grading/grades.ts';
 import { compareShapes } from '#domain/stone-fields/shapes.ts';
+import { ownPrice, plainMatch } from '#server/testing/plain-search.ts';
 import { randomFilters, randomStone } from '#server/testing/random-searches.ts';
 import { insertSampleStones, type SampleStone } from '#server/testing/sample-stones.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
@@ -29,59 +28,14 @@ afterAll(() => server.close());
 
 type Role = 'ADMIN' | 'USER';
 
-/** The rules in plain words; nothing of the server is used. */
+/** The matching stones in their order; nothing of the server is used. */
 function naiveSearch(filters: DiamondFilters, role: Role): SampleStone[] {
-  const blank = (key: keyof NotStated) => filters.not_stated?.[key] ?? filters.include_blank ?? true;
-  const priced = (stone: SampleStone, key: 'price' | 'total_amount' | 'discount') =>
-    role === 'ADMIN' ? stone[key] : stone[`j_${key}`];
-  const within = <End extends number | string>(
-    value: End | null,
-    range: { from?: End; to?: End } | undefined,
-    kept = false,
-  ) => {
-    if (!range) return true;
-    if (value === null) return kept;
-    return (range.from === undefined || value >= range.from) && (range.to === undefined || value <= range.to);
-  };
-  const girdleFits = (girdle: string | null) => {
-    if (!filters.girdle?.length) return true;
-    if (girdle === null) return blank('girdle');
-    const [thin, thick] = [girdle.split(' - ')[0], girdle.split(' - ').at(-1)].map((grade) =>
-      gradeNames('girdle').indexOf(grade!),
-    );
-    return gradeNames('girdle')
-      .slice(thin, thick! + 1)
-      .every((grade) => filters.girdle!.includes(grade));
-  };
-  const listed = (value: string | null, wanted: string[] | undefined, kept: boolean) =>
-    !wanted?.length || (value === null ? kept : wanted.includes(value));
-  const filtered = (stone: SampleStone, key: 'price' | 'total_amount' | 'discount') => {
-    if (filters.price_set === 'wholesale') return stone[`j_${key}`];
-    return filters.price_set === 'retail' ? stone[`retail_${key}`] : priced(stone, key);
-  };
-  const matches = (stone: SampleStone) =>
-    (role === 'ADMIN' ? stone.state !== 3 : stone.state === 0 && stone.j_total_amount > 0) &&
-    valueFilters
-      .filter((key) => key !== 'girdle')
-      .every((key) => listed(stone[key], filters[key], blank(key as keyof NotStated))) &&
-    girdleFits(stone.girdle) &&
-    (!filters.supplier_name?.length || filters.supplier_name.includes(stone.supplier_name ?? '')) &&
-    dateFields.every((key) => within<string>(stone[key], filters[key], blank(key))) &&
-    (['table', 'depth', 'ratio', 'length', 'width', 'height'] as const).every((key) =>
-      within(stone[key], filters[key], blank(key)),
-    ) &&
-    (['price', 'total_amount', 'discount'] as const).every((key) =>
-      within(filtered(stone, key), filters[key], key === 'discount' && blank(key)),
-    ) &&
-    (!filters.carat?.length || filters.carat.some((range) => within(stone.carat, range))) &&
-    (filters.featured === undefined || stone.featured === filters.featured) &&
-    (filters.status === undefined || stone.status === filters.status);
   const sortKeys =
     filters.sort ??
     (filters.sortWith ? [{ by: filters.sortWith, ascending: filters.sortMethod ?? true }] : []);
-  return stones.filter(matches).sort((a, b) => {
+  return stones.filter(plainMatch(filters, role)).sort((a, b) => {
     for (const { by, ascending } of sortKeys) {
-      const order = compareBy(by, a, b, ascending ? 1 : -1, priced);
+      const order = compareBy(by, a, b, ascending ? 1 : -1, (stone, key) => ownPrice(stone, key, role));
       if (order !== 0) return order;
     }
     return sortKeys.length ? a.id - b.id : b.id - a.id;

@@ -77,6 +77,7 @@ describe('a search with edge values', () => {
       discount: vast,
       table: vast,
       length: vast,
+      not_stated: { discount: true, table: true, length: true },
     };
     expect((await search(all)).total).toBe(2);
     expect((await search({ carat: [{ from: 99_999_999.99 }] })).total).toBe(0);
@@ -87,11 +88,11 @@ describe('a search with edge values', () => {
     expect((await search(open)).total).toBe(2);
   });
 
-  it('finds only stones with blank values for an unknown name', async () => {
+  it('finds no stone for an unknown name, and those that state none on request', async () => {
     expect((await search({ shape: ['Blob'] })).total).toBe(0);
     expect((await search({ clarity: ['VS9'] })).total).toBe(0);
-    expect((await search({ lab: ['Nobody'] })).total).toBe(2);
-    expect((await search({ lab: ['Nobody'], include_blank: false })).total).toBe(0);
+    expect((await search({ lab: ['Nobody'] })).total).toBe(0);
+    expect((await search({ lab: ['Nobody'], not_stated: { lab: true } })).total).toBe(2);
   });
 
   it('accepts synonyms of grades and shapes', async () => {

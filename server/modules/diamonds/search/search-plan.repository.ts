@@ -1,6 +1,8 @@
 import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { inapplicableCode } from '#domain/search/grade-filter.ts';
 import type { Engine } from '#server/platform/db/portable-columns.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { codeExpression, cutInapplicable } from '#server/search-index/code-expression.ts';
 import {
   type Bounds,
   canBeBlank,
@@ -29,7 +31,10 @@ export function toCondition(filter: StockFilter): Condition {
     case 'codes': {
       const { column, codes, blank } = filter;
       const listed = codes.length ? diamonds(ref(column), 'in', codes) : matchNothing;
-      return orNull(column, listed, blank);
+      if (column !== 'cut') return orNull(column, listed, blank);
+      const inapplicable = codes.includes(inapplicableCode) ? [cutInapplicable] : [];
+      const notStated = blank ? [sql<SqlBool>`${codeExpression(column)} is null`] : [];
+      return diamonds.or([listed, ...inapplicable, ...notStated]);
     }
     case 'ranges':
       return orNull(filter.column, withinAny(filter.column, filter.ranges), filter.blank);

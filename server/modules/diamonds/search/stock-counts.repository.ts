@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Queries } from '#server/platform/db/database.ts';
+import { codeExpression } from '#server/search-index/code-expression.ts';
 import type { StockFilter } from '#server/search-index/search-plan.ts';
 import {
   type BinsPlan,
@@ -35,7 +36,7 @@ export async function readStockCounts(
   };
   for (const filter of filters) counts.without.push(await count(filters.filter((each) => each !== filter)));
   for (const column of codes) {
-    const rows = await readGroups(from, sql.ref(`diamonds.${column}`), await conditionsFor(column));
+    const rows = await readGroups(from, codeExpression(column), await conditionsFor(column));
     counts.codes.set(column, new Map(rows.map(({ value, stones }) => [value as number | null, stones])));
   }
   for (const column of names) {

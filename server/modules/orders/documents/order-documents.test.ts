@@ -49,7 +49,9 @@ async function pdfText(as: TestUser, id: number, kind: OrderDocumentKind) {
   const file = await server.fetch(body.url);
   const pdf = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
   const { text } = await extractText(pdf, { mergePages: true });
-  return { text, url: body.url, type: file.headers.get('content-type'), pages: pdf.numPages };
+  const { headers } = file;
+  const [type, disposition] = [headers.get('content-type'), headers.get('content-disposition')];
+  return { text, url: body.url, type, disposition, pages: pdf.numPages };
 }
 
 describe('a proforma invoice', () => {
@@ -78,8 +80,9 @@ describe('a proforma invoice', () => {
 
   it('is written as a PDF with the same figures', async () => {
     const { id, stones } = await acceptedOrder();
-    const { text, url, type, pages } = await pdfText(buyer, id, 'proforma');
+    const { text, url, type, disposition, pages } = await pdfText(buyer, id, 'proforma');
     expect(type).toBe('application/pdf');
+    expect(disposition).toBe(`inline; filename="proforma-invoice-${id}.pdf"`);
     expect(url).toContain(`-proforma-invoice-${id}.pdf?key=`);
     expect(pages).toBe(1);
     const stated = [

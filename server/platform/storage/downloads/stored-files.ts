@@ -62,6 +62,6 @@ function headersOf(name: string, keyed: boolean, caching: string): Headers {
     'X-Frame-Options': 'SAMEORIGIN',
   });
   const title = downloadName(name) ?? name;
-  if (!mime) headers.set('Content-Disposition', `attachment; filename="${title}"`);
+  headers.set('Content-Disposition', `${mime ? 'inline' : 'attachment'}; filename="${title}"`);
   return headers;
 }

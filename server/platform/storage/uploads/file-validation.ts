@@ -6,12 +6,6 @@ import type { ReceivedFile } from './received-file.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Maximum of bytes for a file without a specified limit. */
-const defaultMaxBytes = 100 * megabyte;
-
-/** Maximum of bytes under a rule. */
-export const maxBytesOf = (rule: FileRule): number => maxBytes(rule) ?? defaultMaxBytes;
-
 /** Whether a rule accepts a type. */
 export const acceptsKind = (rule: FileRule, kind: FileKind): boolean =>
   rule.extensions.includes(kind.extension);
@@ -33,6 +27,6 @@ export function validateFile(file: ReceivedFile, rule: FileRule): ApiError | nul
     const text = messages.upload.wrongKind(rule.extensions.join(' '));
     return new ApiError(415, text, { fields: { [file.field]: text } });
   }
-  const limit = maxBytesOf(rule);
+  const limit = maxBytes(rule);
   return file.size > limit ? fileTooLarge(file.field, limit) : null;
 }

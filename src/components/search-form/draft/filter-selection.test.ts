@@ -52,7 +52,6 @@ describe('filters that the form has no field for', () => {
       shape: ['Round', 'Kite'],
       location: ['Mumbai'],
       status: 2 as const,
-      include_blank: false,
       not_stated: { location: true },
     };
     const others = otherFilters(sections, chosen);

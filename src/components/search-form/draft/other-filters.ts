@@ -9,7 +9,7 @@ import { isListKey, toCriteria } from './search-draft.ts';
  */
 export function otherFilters(sections: readonly SearchSection[], selected: DiamondFilters): DiamondFilters {
   const fields = sections.flatMap(({ groups }) => groups).filter(({ kind }) => kind !== 'TITLE');
-  const { include_blank, not_stated, price_set, ...others } = toCriteria(selected);
+  const { not_stated, price_set, ...others } = toCriteria(selected);
   const entries = Object.keys(others).flatMap((key) => {
     const own = fields.filter((field) => field.key === key);
     if (own.length === 0) return [[key, others[key as keyof typeof others]]];

@@ -21,7 +21,6 @@ describe('the draft of a search', () => {
       stone_ids: ['KD-1', 'KD-2'],
       stone_id: 'KD',
       status: 2 as const,
-      include_blank: false,
       not_stated: { certificate_date: true },
       sortWith: 'price' as const,
       sortMethod: false,

@@ -36,6 +36,8 @@ export type SearchDraft = {
   texts: Partial<Record<TextKey, string>>;
   /** The carat range in the boxes, not yet a chip. */
   carat: RangeDraft;
+  /** Carat ranges that were added to the offered ones, selected or not. */
+  addedCarats: readonly Range[];
 };
 
 export const blankRange: RangeDraft = { from: null, to: null };
@@ -107,7 +109,19 @@ export function toDraft(filters: DiamondFilters): SearchDraft {
   if (stone_ids) texts.stone_ids = stone_ids.join('\n');
   if (certificate_nos) texts.certificate_nos = certificate_nos.join('\n');
   if (stone_id) texts.stone_id = stone_id;
-  return { selected, ranges, texts, carat: blankRange };
+  return { selected, ranges, texts, carat: blankRange, addedCarats: selected.carat ?? [] };
+}
+
+/** The blank form. */
+export const blankDraft: SearchDraft = toDraft({});
+
+/** The form with the typed carat range as a selected option; unchanged without a valid range. */
+export function addCaratRange(draft: SearchDraft): SearchDraft {
+  const range = toRange(draft.carat, 3);
+  if (!range) return draft;
+  const carat = withCarat(draft.selected.carat, range);
+  const addedCarats = withCarat(draft.addedCarats, range);
+  return { ...draft, selected: { ...draft.selected, carat }, carat: blankRange, addedCarats };
 }
 
 /** The current filters; includes a carat range that is still in the boxes, skips invalid ranges. */

@@ -7,7 +7,7 @@ import { usePriceSet } from '#session/price-set.ts';
 import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
 import { usePageLeft } from '../../page/use-page-left.ts';
 import { useShownFilters } from '../../stone-display/use-shown-filters.ts';
-import { blankRange, type SearchDraft, toDraft, toFilters } from './search-draft.ts';
+import { blankDraft, type SearchDraft, toDraft, toFilters } from './search-draft.ts';
 
 /** Debounce before the form is counted and written into the address, ms. */
 const debounceMs = 250;
@@ -51,7 +51,8 @@ export function useSearchDraft(): SearchDraftControl {
   const [draft, setDraft] = useState(() => toDraft(shownFilters(initialFilters(location))));
   const drafted = draft.selected.price_set;
   const priceSet = (costHidden && drafted === 'supplier' ? set : (drafted ?? set)) ?? undefined;
-  const urlSearch = useRef(canonicalSearch(location.search));
+  /** The address that is rendered and those that the form has written since, the latest last. */
+  const written = useRef([canonicalSearch(location.search)]);
   const filters = useMemo(
     () => toFilters({ ...draft, selected: { ...draft.selected, price_set: priceSet } }),
     [draft, priceSet],
@@ -62,16 +63,18 @@ export function useSearchDraft(): SearchDraftControl {
 
   useEffect(() => {
     const requested = canonicalSearch(location.search);
-    if (requested === urlSearch.current) return;
+    // What the form wrote arrives late on a slow machine: meanwhile more may have been typed.
+    const at = written.current.indexOf(requested);
+    written.current = at < 0 ? [requested] : written.current.slice(at);
+    if (at >= 0) return;
     // Something else changed the address: a saved search, the menu or the back button.
-    urlSearch.current = requested;
     setDraft(toDraft(shownFilters(filtersFromParams(new URLSearchParams(location.search)))));
   }, [location.search, shownFilters]);
 
   useEffect(() => {
     const requested = serialize(debouncedFilters);
-    if (leaving.current || isLeft() || requested === urlSearch.current) return;
-    urlSearch.current = requested;
+    if (leaving.current || isLeft() || requested === written.current.at(-1)) return;
+    written.current.push(requested);
     void navigate({ search: requested }, { replace: true, preventScrollReset: true });
   }, [debouncedFilters, navigate, isLeft]);
 
@@ -79,7 +82,7 @@ export function useSearchDraft(): SearchDraftControl {
     (update) => setDraft((now) => ({ ...now, selected: update(now.selected) })),
     [],
   );
-  const reset = useCallback(() => setDraft({ selected: {}, ranges: {}, texts: {}, carat: blankRange }), []);
+  const reset = useCallback(() => setDraft(blankDraft), []);
   const leave = useCallback<SearchDraftControl['leave']>(async (navigation) => {
     leaving.current = true;
     try {

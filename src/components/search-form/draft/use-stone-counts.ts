@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useGetStoneCounts } from '#contract/hooks/get-stone-counts/get-stone-counts.ts';
-import { getSearchDiamondsQueryKey } from '#contract/hooks/search-diamonds/search-diamonds.ts';
+import { useGetStoneCounts } from '#contract/hooks/search/search.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { FieldCounts } from '#contract/model/fieldCounts.ts';
 import type { PriceSet } from '#domain/pricing/price-sets.ts';
@@ -16,9 +15,7 @@ export type CountsByField = ReadonlyMap<string, FieldCounts>;
  */
 export function useStoneCounts(filters: DiamondFilters, priceSet: PriceSet | undefined) {
   const criteria = { ...toCriteria(filters), ...(priceSet && { price_set: priceSet }) };
-  // Below the key of the search: what makes a search stale makes its counts stale.
-  const queryKey = [...getSearchDiamondsQueryKey(), 'counts', criteria];
-  const counted = useGetStoneCounts(criteria, { query: { queryKey, placeholderData: keepPreviousData } });
+  const counted = useGetStoneCounts(criteria, { query: { placeholderData: keepPreviousData } });
   const counts = counted.data?.data;
   const byField = useMemo<CountsByField | undefined>(
     () => counts && new Map(counts.fields.map((field) => [field.key, field])),

@@ -1,8 +1,7 @@
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { useActions } from '#components/actions/action-provider.tsx';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { orderAnswers, placingOrders } from '#mocks/answers/orders.ts';
-import { asBuyerSees, pearWithoutCut, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
+import { asBuyerSees, pearWithoutCut, roundIdealFromAntwerp } from '#mocks/data/diamonds.ts';
+import { placingOrders } from '#mocks/stateful/placing-orders.ts';
 import preview from '#storybook/preview.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { type SelectedStone, toSelectedStone } from '../../stone-selection/selected-stone.ts';
@@ -34,7 +33,7 @@ const meta = preview.meta({
   component: TwoSelections,
   parameters: { app: { path: '/report', user: 'buyer' } },
   beforeEach({ msw }) {
-    msw.use(...placingOrders([]), ...orderAnswers, ...diamondAnswers);
+    msw.use(...placingOrders([]));
   },
 });
 

@@ -1,16 +1,26 @@
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import { getCreateEnquiryMockHandler } from '#contract/mocks/enquiries/enquiries.msw.ts';
 import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
-import { orderAnswers } from '#mocks/answers/orders.ts';
-import { asBuyerSees, hotDealStone, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
-import { siteInfoWithoutChat } from '#mocks/fixtures/settings.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { asBuyerSees, hotDealStone, roundIdealFromAntwerp } from '#mocks/data/diamonds.ts';
+import { ashasEnquiries } from '#mocks/data/enquiries.ts';
+import { ashasOrders } from '#mocks/data/orders.ts';
+import { siteInfoWithoutChat } from '#mocks/data/settings.ts';
+import { placingOrders } from '#mocks/stateful/placing-orders.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { expectLookUps } from '#storybook/support/repeated-submits.ts';
 import { toSelectedStone } from '../../stone-selection/selected-stone.ts';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
+
+const saved = {
+  success: true as const,
+  message: messages.enquiry.saved,
+  url: 'https://ardent.example/check/enquiry/7?key=signed',
+  data: ashasEnquiries[0]!,
+};
+const sendsEnquiry = getCreateEnquiryMockHandler(saved);
 
 const meta = preview.meta({
   title: 'stones/Enquiry dialog',
@@ -23,7 +33,7 @@ const meta = preview.meta({
   },
   parameters: { app: { path: '/report', user: 'buyer' } },
   beforeEach({ msw }) {
-    msw.use(...enquiryAnswers, ...orderAnswers, ...diamondAnswers);
+    msw.use(...placingOrders(ashasOrders), sendsEnquiry);
   },
 });
 
@@ -101,11 +111,14 @@ export const SentAgain = meta.story({
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Best price for both?');
     await expectLookUps({
-      ...{ msw, method: 'post', path: '*/diamond/enquiry' },
-      success: { success: true, url: '/check/enquiry/7?key=signed' },
+      msw,
+      method: 'post',
+      path: '*/diamond/enquiry',
+      success: { ...saved },
       async submit() {
-        await waitFor(() => expect(form.getByRole('button', { name: 'Send Enquiry' })).toBeEnabled());
-        await userEvent.click(form.getByRole('button', { name: 'Send Enquiry' }));
+        const button = form.getByRole('button', { name: 'Send Enquiry' });
+        await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+        await userEvent.click(button);
       },
     });
     await waitFor(() => expect(args.onSent).toHaveBeenCalledOnce());
@@ -135,12 +148,12 @@ export const OutsideTheList = meta.story({
   args: { outside: [hotDealStone.id] },
   async play({ userEvent, msw }) {
     const { bodies, handler } = recordBodies('post', '*/diamond/enquiry');
-    msw.use(handler, ...enquiryAnswers);
+    msw.use(handler, sendsEnquiry);
     const form = await dialog();
     await waitFor(() => expect(form.getByText('1 stone not in this list')).toBeVisible());
-    await expect(await form.findByText('1 stone already on your order 1041')).toBeVisible();
+    await waitFor(() => expect(form.getByText('1 stone already on your order 1041')).toBeVisible());
     await userEvent.click(form.getByRole('button', { name: 'Leave out: 1 stone not in this list' }));
-    await expect(form.getByText(/^1 piece/)).toBeVisible();
+    await waitFor(() => expect(form.getByText(/^1 piece/)).toBeVisible());
     await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Still available?');
     await userEvent.click(form.getByRole('button', { name: 'Send Enquiry' }));
     await waitFor(() =>

@@ -8,7 +8,6 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { chatLink } from '#domain/routes/chat-link.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { toast } from '#ui/overlay/toast.ts';
 import { showErrorToast } from '../../feedback/show-error-toast.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
@@ -31,8 +30,8 @@ type EnquiryDialogProps = {
   stones: readonly SelectedStone[];
   /** Those of the stones that are not in the list on the screen. */
   outside?: readonly number[] | undefined;
-  /** Called after the enquiry is stored; the dialog stays open and shows the links. */
-  onSent?: (() => void) | undefined;
+  /** Called with the ids of its stones after the enquiry is stored; the dialog stays open and shows the links. */
+  onSent?: ((ids: readonly number[]) => void) | undefined;
 };
 
 /**
@@ -69,11 +68,10 @@ function EnquiryForm({ stones: selected, outside = none, onClose, onSent }: Enqu
       const diamondIdWithAmount = stones.map(({ id }) => id);
       const answer = await submit({ data: { remark, diamondIdWithAmount } });
       const report = new URL(answer.url, window.location.href).href;
-      toast.success(messages.enquiry.saved);
       const link = chatTo(report);
       if (link) chat?.navigate(link);
       setReportUrl(report);
-      onSent?.();
+      onSent?.(diamondIdWithAmount);
     } catch (error) {
       chat?.close();
       showErrorToast(error, messages.enquiry.failed);

@@ -1,15 +1,16 @@
 import { expect, fn, screen, within } from 'storybook/test';
 import { getSearchDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
+import { getCreateHoldMockHandler } from '#contract/mocks/holds/holds.msw.ts';
 import type { StoneHold } from '#contract/model/stoneHold.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { changingHolds } from '#mocks/answers/holds.ts';
-import { asBuyerSees, pageOf, pearWithoutCut, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
+import { asBuyerSees, pageOf, pearWithoutCut, roundIdealFromAntwerp } from '#mocks/data/diamonds.ts';
+import { holdAsked, ofBuyer } from '#mocks/data/holds.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 
 const [round, pear] = [asBuyerSees(roundIdealFromAntwerp), asBuyerSees(pearWithoutCut)];
-const ofOther: StoneHold = { status: 'other', id: null, until: '2099-11-24T14:30:00.000Z', place: null };
+const ofOther: StoneHold = { status: 'other', id: null, until: '2026-11-24T14:30:00.000Z', place: null };
 
 const meta = preview.meta({
   title: 'stones/Hold dialog',
@@ -20,7 +21,7 @@ const meta = preview.meta({
     sessionStorage.clear();
     msw.use(
       getSearchDiamondsMockHandler({ data: pageOf([round, { ...pear, hold: ofOther }], 1, 200) }),
-      ...changingHolds([]),
+      getCreateHoldMockHandler({ success: true, data: ofBuyer(holdAsked) }),
     );
   },
 });

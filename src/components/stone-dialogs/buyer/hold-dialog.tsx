@@ -22,13 +22,18 @@ import { HoldBadge } from '../../holds/hold-badge.tsx';
 import { stoneLine } from '../../stone-display/stone-text.ts';
 import { ShapeIcon } from '../../stone-media/shape-icon.tsx';
 
-type HoldDialogProps = { ids: readonly number[]; onClose: () => void };
+type HoldDialogProps = {
+  ids: readonly number[];
+  onClose: () => void;
+  /** Called with the stones that are held or asked for. */
+  onHeld?: ((ids: readonly number[]) => void) | undefined;
+};
 
 /** Whether the buyer can ask for this stone: a hold of their own is open otherwise. */
 const canAsk = ({ hold }: Diamond) => !hold || hold.status === 'other';
 
 /** Asks to hold stones, as they stand now; those that others hold are joined in their queues. */
-export function HoldDialog({ ids, onClose }: HoldDialogProps) {
+export function HoldDialog({ ids, onClose, onHeld }: HoldDialogProps) {
   const query = useSearchDiamonds({ ids: ids.slice(0, maxPageSize), pageSize: maxPageSize });
   const config = useGetConfig(
     { configType: 'HOLDS' },
@@ -37,7 +42,7 @@ export function HoldDialog({ ids, onClose }: HoldDialogProps) {
   const { self_service, hours } = config.data ?? defaultHoldSettings;
   const stones = query.data?.data.data ?? [];
   const open = stones.filter(canAsk);
-  const { ask, busy, failures } = useAsking(onClose);
+  const { ask, busy, failures } = useAsking(onClose, onHeld);
   const queueing = open.length > 0 && open.every(({ hold }) => hold);
   return (
     <Dialog open onOpenChange={onClose}>
@@ -106,7 +111,7 @@ function Line({ stone, failure }: { stone: Diamond; failure: string | undefined 
 }
 
 /** Asks for one stone after the other; the dialog stays open for those that were refused. */
-function useAsking(onClose: () => void) {
+function useAsking(onClose: () => void, onHeld: HoldDialogProps['onHeld']) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -130,7 +135,10 @@ function useAsking(onClose: () => void) {
     }
     setBusy(false);
     setFailures(refused);
-    if (held.length > 0) report(held);
+    if (held.length > 0) {
+      report(held);
+      onHeld?.(stones.flatMap(({ id }) => (refused.has(id) ? [] : id)));
+    }
     if (refused.size === 0) onClose();
   };
   return { ask, busy, failures };

@@ -3,10 +3,9 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { SettleSubmitInput } from '#contract/model/settleSubmitInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { orderAnswers } from '#mocks/answers/orders.ts';
-import { asBuyerSees, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
-import { orderPending } from '#mocks/fixtures/orders.ts';
+import { asBuyerSees, roundIdealFromAntwerp } from '#mocks/data/diamonds.ts';
+import { orderPending } from '#mocks/data/orders.ts';
+import { placingOrders } from '#mocks/stateful/placing-orders.ts';
 import preview from '#storybook/preview.tsx';
 import { setOnline } from '#storybook/support/connection.ts';
 import { toSelectedStone } from '../../stone-selection/selected-stone.ts';
@@ -25,7 +24,7 @@ const meta = preview.meta({
   },
   parameters: { app: { path: '/report', user: 'buyer' } },
   beforeEach({ msw }) {
-    msw.use(...orderAnswers, ...diamondAnswers);
+    msw.use(...placingOrders([]));
     return () => setOnline(undefined);
   },
 });

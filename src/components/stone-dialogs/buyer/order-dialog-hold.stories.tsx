@@ -3,15 +3,14 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { getSearchDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import type { StoneHold } from '#contract/model/stoneHold.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { orderAnswers, placingOrders } from '#mocks/answers/orders.ts';
-import { asBuyerSees, pageOf, pearWithoutCut, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
+import { asBuyerSees, pageOf, pearWithoutCut, roundIdealFromAntwerp } from '#mocks/data/diamonds.ts';
+import { placingOrders } from '#mocks/stateful/placing-orders.ts';
 import preview from '#storybook/preview.tsx';
 import { toSelectedStone } from '../../stone-selection/selected-stone.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
 const [round, pear] = [asBuyerSees(roundIdealFromAntwerp), asBuyerSees(pearWithoutCut)];
-const until = '2099-11-24T14:30:00.000Z';
+const until = '2026-11-24T14:30:00.000Z';
 const ofOther: StoneHold = { status: 'other', id: null, until, place: null };
 
 const meta = preview.meta({
@@ -20,13 +19,13 @@ const meta = preview.meta({
   args: { open: true, onOpenChange: fn(), onPlaced: fn(), stones: [round, pear].map(toSelectedStone) },
   parameters: { app: { path: '/report', user: 'buyer' } },
   beforeEach({ msw }) {
-    const error = `This stone is on hold for another buyer until 24 Nov, 2099 02:30 PM (UTC): ${pear.stone_id}.`;
+    const error = `This stone is on hold for another buyer until 24 Nov, 2026 02:30 PM (UTC): ${pear.stone_id}.`;
     msw.use(
       http.post('*/diamond/order', () =>
         HttpResponse.json({ error, stone_ids: [pear.stone_id], held_until: until }, { status: 409 }),
       ),
       getSearchDiamondsMockHandler({ data: pageOf([round, { ...pear, hold: ofOther }], 1, 200) }),
-      ...[...placingOrders([]), ...orderAnswers, ...diamondAnswers],
+      ...placingOrders([]),
     );
   },
 });
@@ -36,7 +35,8 @@ const notice = '1 stone on hold for another buyer';
 
 export const Default = meta.story({
   async play() {
-    await expect(await (await dialog()).findByText(notice)).toBeVisible();
+    const form = await dialog();
+    await waitFor(() => expect(form.getByText(notice)).toBeVisible());
   },
 });
 

@@ -1,10 +1,10 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { messages } from '#domain/messages/messages.ts';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { orderAnswers, placingOrders } from '#mocks/answers/orders.ts';
-import { asBuyerSees, diamonds, pearWithoutCut, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
-import { ashasOrders, orderPending } from '#mocks/fixtures/orders.ts';
+import { asBuyerSees, diamonds, pearWithoutCut, roundIdealFromAntwerp } from '#mocks/data/diamonds.ts';
+import { ashasOrders, orderPending } from '#mocks/data/orders.ts';
+import { placingOrders } from '#mocks/stateful/placing-orders.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { expectLookUps } from '#storybook/support/repeated-submits.ts';
@@ -23,7 +23,7 @@ const meta = preview.meta({
   args: { open: true, onOpenChange: fn(), onPlaced: fn(), stones: [round, pear] },
   parameters: { app: { path: '/report', user: 'buyer' } },
   beforeEach({ msw }) {
-    msw.use(...placingOrders([]), ...orderAnswers, ...diamondAnswers);
+    msw.use(...placingOrders([]));
   },
 });
 
@@ -48,17 +48,29 @@ export const PlacingAnOrder = Default.extend({
   },
 });
 
+/** Sends the order; says what the dialog answers. */
+async function refusedOrder({ userEvent }: Pick<StoryContext, 'userEvent'>, text: string) {
+  const form = await dialog();
+  await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Hold until Friday.');
+  await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+  await expect(await form.findByRole('alert')).toHaveTextContent(text);
+  return form;
+}
+
 /** A price changed after the selection: old and new are shown and must be confirmed. */
 export const PriceChanged = meta.story({
   args: { stones: [{ ...round, total_amount: 13900 }, pear] },
   async play({ userEvent, args }) {
-    const form = await dialog();
-    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Hold until Friday.');
-    await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
-    await expect(await form.findByRole('alert')).toHaveTextContent('The price of a stone has changed.');
+    const form = await refusedOrder({ userEvent }, 'The price of a stone has changed.');
     await expect(form.getByText('13,900.00')).toBeInTheDocument();
     await expect(form.getByText('14,026.45')).toBeInTheDocument();
     await expect(args.onPlaced).not.toHaveBeenCalled();
+  },
+});
+
+export const ConfirmsANewPrice = PriceChanged.extend({
+  async play({ userEvent }) {
+    const form = await refusedOrder({ userEvent }, 'The price of a stone has changed.');
     await userEvent.click(form.getByRole('button', { name: 'Confirm new amounts' }));
     await screen.findByText('Order Placed Successfully.');
   },
@@ -73,14 +85,31 @@ export const ChangedMeanwhile = meta.story({
       [round.id, { kind: 'repriced', total: 15000 }],
       [pear.id, { kind: 'sold' }],
     ]);
-    await expect(await form.findByText('Sold')).toBeVisible();
-    await expect(form.getByText('$15,000.00')).toBeVisible();
+    await waitFor(() => expect(form.getByText('Sold')).toBeVisible());
+    await waitFor(() => expect(form.getByText('$15,000.00')).toBeVisible());
     await expect(form.getByRole('button', { name: 'Confirm new amounts' })).toBeEnabled();
   },
 });
 
+const soldMeanwhile = () => {
+  const error = 'This stone is in another accepted order: AG-46611.';
+  return HttpResponse.json({ error, stone_ids: ['AG-46611'] }, { status: 409 });
+};
+
 /** A stone was sold after the selection: it is named and excluded. */
 export const StoneSold = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.post('*/diamond/order', soldMeanwhile));
+  },
+  async play({ userEvent }) {
+    const form = await refusedOrder({ userEvent }, 'AG-46611');
+    await expect(form.getByText('Sold')).toBeInTheDocument();
+    await expect(form.getByText('$14,026.45')).toBeInTheDocument();
+  },
+});
+
+/** The other stones are ordered by a submit of their own. */
+export const OrdersTheOthers = meta.story({
   async play({ userEvent, msw, args }) {
     const bodies: unknown[] = [];
     const keys: (string | null)[] = [];
@@ -88,17 +117,10 @@ export const StoneSold = meta.story({
       http.post('*/diamond/order', async ({ request }) => {
         bodies.push(await request.json());
         keys.push(request.headers.get('Idempotency-Key'));
-        if (bodies.length > 1) return HttpResponse.json({ success: true, data: orderPending });
-        const error = 'This stone is in another accepted order: AG-46611.';
-        return HttpResponse.json({ error, stone_ids: ['AG-46611'] }, { status: 409 });
+        return bodies.length > 1 ? HttpResponse.json({ success: true, data: orderPending }) : soldMeanwhile();
       }),
     );
-    const form = await dialog();
-    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Hold until Friday.');
-    await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
-    await expect(await form.findByRole('alert')).toHaveTextContent('AG-46611');
-    await expect(form.getByText('Sold')).toBeInTheDocument();
-    await expect(form.getByText('$14,026.45')).toBeInTheDocument();
+    const form = await refusedOrder({ userEvent }, 'AG-46611');
     await userEvent.click(form.getByRole('button', { name: 'Order available stones' }));
     await waitFor(() => expect(args.onPlaced).toHaveBeenCalled());
     await expect(bodies[1]).toEqual({
@@ -119,8 +141,8 @@ export const OrderedBefore = meta.story({
   args: { stones: [round, other] },
   async play({ userEvent, args }) {
     const form = await dialog();
-    await expect(await form.findByText('1 stone already on your order 1041')).toBeVisible();
-    await expect(form.getByText('· On your order 1041')).toBeVisible();
+    await waitFor(() => expect(form.getByText('1 stone already on your order 1041')).toBeVisible());
+    await waitFor(() => expect(form.getByText('· On your order 1041')).toBeVisible());
     await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'One more for the pair.');
     await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
     await expect(await form.findByRole('alert')).toHaveTextContent(
@@ -142,10 +164,10 @@ export const OutsideTheList = meta.story({
     await expect(outside.getAllByRole('listitem')).toHaveLength(2);
     const first = form.getAllByRole('list')[0]!;
     await expect(first).toHaveAccessibleName('Not in this list');
-    await expect(form.getByText(/^3 pieces/)).toBeVisible();
+    await waitFor(() => expect(form.getByText(/^3 pieces/)).toBeVisible());
     await userEvent.click(form.getByRole('button', { name: 'Leave out: 2 stones not in this list' }));
     await expect(form.queryByText('Not in this list')).toBeNull();
-    await expect(form.getByText('$14,026.45')).toBeVisible();
+    await waitFor(() => expect(form.getByText('$14,026.45')).toBeVisible());
     await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Only the round one.');
     await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
     await waitFor(() => expect(args.onPlaced).toHaveBeenCalledWith(expect.anything(), [round.id]));
@@ -173,11 +195,14 @@ export const SentAgain = meta.story({
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Hold until Friday.');
     await expectLookUps({
-      ...{ msw, method: 'post', path: '*/diamond/order' },
+      msw,
+      method: 'post',
+      path: '*/diamond/order',
       success: { success: true, data: orderPending },
       async submit() {
-        await waitFor(() => expect(form.getByRole('button', { name: 'Place Order' })).toBeEnabled());
-        await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+        const button = form.getByRole('button', { name: 'Place Order' });
+        await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+        await userEvent.click(button);
       },
     });
     await waitFor(() => expect(args.onPlaced).toHaveBeenCalledOnce());

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
 import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { createOrderMessages } from '#contract/field-messages.ts';
@@ -6,6 +7,7 @@ import { useCreateOrder } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
 import { CreateOrderBody } from '#contract/zod/orders/orders.zod.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { paths } from '#domain/routes/paths.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { showErrorToast } from '../../feedback/show-error-toast.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
@@ -50,6 +52,7 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
     defaultValues: { remark: '' },
     draft: { name: `order of ${selected.map(({ id }) => id).join()}` },
   });
+  const navigate = useNavigate();
   const [conflicts, setConflicts] = useState<OrderConflict[]>([]);
   const dialogStones = useDialogStones(selected, outside);
   const { stones } = dialogStones;
@@ -67,7 +70,9 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
     const diamondIdWithAmount = available.map(({ stone, amount }) => ({ id: stone.id, amount }));
     try {
       const { data } = await submit({ data: { remark, diamondIdWithAmount, refuseOrdered: !asked } });
-      toast.success(messages.order.placed);
+      toast.success(messages.order.placed, {
+        action: { label: `Order ${data.id}`, onClick: () => navigate(paths.myOrders({ id: data.id })) },
+      });
       onPlaced?.(
         data,
         diamondIdWithAmount.map(({ id }) => id),

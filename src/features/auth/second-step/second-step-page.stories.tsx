@@ -1,15 +1,15 @@
 import { HttpResponse, http } from 'msw';
 import { expect, fn, waitFor } from 'storybook/test';
 import { getVerifySecondStepMockHandler } from '#contract/mocks/auth/auth.msw.ts';
-import { recoveryCodes } from '#mocks/fixtures/auth.ts';
-import { adminWithTwoStep } from '#mocks/fixtures/users.ts';
+import { recoveryCodes } from '#mocks/data/auth.ts';
+import { adminWithTwoStep } from '#mocks/data/users.ts';
 import preview from '#storybook/preview.tsx';
 import { SecondStepPage } from './second-step-page.tsx';
 
 const sent = fn();
 
 const meta = preview.meta({
-  title: 'auth/Second step',
+  title: 'Visitor/auth/Second step',
   component: SecondStepPage,
   parameters: { layout: 'fullscreen', app: { user: null } },
   args: { challenge: 'a-challenge', onSignedIn: fn() },

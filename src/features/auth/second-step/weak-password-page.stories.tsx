@@ -3,7 +3,7 @@ import preview from '#storybook/preview.tsx';
 import { WeakPasswordPage } from './weak-password-page.tsx';
 
 const meta = preview.meta({
-  title: 'auth/Weak password',
+  title: 'Everybody/auth/Weak password',
   component: WeakPasswordPage,
   parameters: { layout: 'fullscreen', app: { user: 'buyer', alone: true } },
   args: { onContinue: fn() },

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { LazyPart } from '#components/feedback/lazy-part.tsx';
 import { useSession } from '#session/session-context.ts';
 import { SectionHeading } from '#ui/display/section-heading.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 
 // Forms are a fifth of a page's code.
-const ChangePasswordForm = lazy(() =>
-  import('#components/account/change-password-form.tsx').then(({ ChangePasswordForm }) => ({
-    default: ChangePasswordForm,
-  })),
-);
+const lazyChangePasswordForm = lazyComponent(() => import('#components/account/change-password-form.tsx'));
 
 /** The password of the signed-in user. */
 export function ChangePasswordSection() {
@@ -28,9 +26,9 @@ export function ChangePasswordSection() {
       </SectionHeading>
       <div className="pt-4">
         {changing && user ? (
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <ChangePasswordForm user={user} onDone={close} onCancel={close} />
-          </Suspense>
+          <LazyPart part={lazyChangePasswordForm} fallback={<Skeleton className="h-40" />}>
+            {({ ChangePasswordForm }) => <ChangePasswordForm user={user} onDone={close} onCancel={close} />}
+          </LazyPart>
         ) : (
           <div className="grid justify-items-start gap-4">
             <p className="text-ink-2 text-table">

@@ -1,11 +1,11 @@
 import { expect } from 'storybook/test';
 import { getConfirmTwoStepMockHandler, getStartTwoStepMockHandler } from '#contract/mocks/auth/auth.msw.ts';
-import { recoveryCodes, twoStepSecret } from '#mocks/fixtures/auth.ts';
+import { recoveryCodes, twoStepSecret } from '#mocks/data/auth.ts';
 import preview from '#storybook/preview.tsx';
 import { RequiredTwoStepPage } from './required-two-step-page.tsx';
 
 const meta = preview.meta({
-  title: 'auth/Required two-step sign-in',
+  title: 'Administrator/auth/Required two-step sign-in',
   component: RequiredTwoStepPage,
   parameters: { layout: 'fullscreen', app: { user: 'admin', alone: true } },
   beforeEach({ msw }) {

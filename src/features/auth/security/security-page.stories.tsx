@@ -9,7 +9,7 @@ import {
   getStartTwoStepMockHandler,
 } from '#contract/mocks/auth/auth.msw.ts';
 import type { TwoStep } from '#contract/model/twoStep.ts';
-import { recoveryCodes, twoStepOff, twoStepOn, twoStepSecret } from '#mocks/fixtures/auth.ts';
+import { recoveryCodes, twoStepOff, twoStepOn, twoStepSecret } from '#mocks/data/auth.ts';
 import preview from '#storybook/preview.tsx';
 import { SecurityPage } from './security-page.tsx';
 
@@ -19,7 +19,7 @@ let state: TwoStep = twoStepOff;
 const codes = { message: 'Done.', recovery_codes: [...recoveryCodes] };
 
 const meta = preview.meta({
-  title: 'auth/Security',
+  title: 'Everybody/auth/Security',
   component: SecurityPage,
   parameters: { layout: 'fullscreen', app: { path: '/profile/security', user: 'admin' } },
   beforeEach({ msw }) {
@@ -169,7 +169,7 @@ export const On = meta.story({
     await waitFor(() => expect(form).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('ardent-demo');
     await userEvent.type(canvas.getByLabelText('Code'), '492039{Enter}');
-    await expect(await screen.findByText('Two-step sign-in is off.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Two-step sign-in is off.')).toBeVisible());
     await expect(await canvas.findByRole('button', { name: 'Set up' })).toBeVisible();
   },
 });

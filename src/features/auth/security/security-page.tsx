@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { LazyPart } from '#components/feedback/lazy-part.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { useSession } from '#session/session-context.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { ChangePasswordSection } from './change-password-section.tsx';
 
-const TwoStepSection = lazy(() =>
-  import('./two-step-section.tsx').then(({ TwoStepSection }) => ({ default: TwoStepSection })),
-);
+const lazyTwoStepSection = lazyComponent(() => import('./two-step-section.tsx'));
 
 /** How the signed-in user signs in: the password and, for administrators, two-step sign-in. */
 export function SecurityPage() {
@@ -17,9 +16,9 @@ export function SecurityPage() {
       <div className="grid items-start gap-x-10 gap-y-8 px-5 pt-2 pb-10 lg:grid-cols-2 phone:px-4">
         <ChangePasswordSection />
         {user?.user_type === 'ADMIN' && (
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <TwoStepSection />
-          </Suspense>
+          <LazyPart part={lazyTwoStepSection} fallback={<Skeleton className="h-40" />}>
+            {({ TwoStepSection }) => <TwoStepSection />}
+          </LazyPart>
         )}
       </div>
     </>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { LazyPart } from '#components/feedback/lazy-part.tsx';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { useGetTwoStep } from '#contract/hooks/auth/auth.ts';
 import type { TwoStep } from '#contract/model/twoStep.ts';
@@ -9,12 +10,11 @@ import { Badge } from '#ui/display/badge.tsx';
 import { SectionHeading } from '#ui/display/section-heading.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import type { Task } from './two-step-task.tsx';
 
 // The forms and the QR code.
-const TwoStepTask = lazy(() =>
-  import('./two-step-task.tsx').then(({ TwoStepTask }) => ({ default: TwoStepTask })),
-);
+const lazyTwoStepTask = lazyComponent(() => import('./two-step-task.tsx'));
 
 /** Two-step sign-in of an administrator: its state, setting it up, new recovery codes, turning it off. */
 export function TwoStepSection() {
@@ -55,9 +55,9 @@ type TaskProps = { twoStep: TwoStep; task: Task | null; onTask: (task: Task) => 
 function TaskOrState({ twoStep, task, onTask, onClose }: TaskProps) {
   if (task !== null) {
     return (
-      <Suspense fallback={<Skeleton className="h-40" />}>
-        <TwoStepTask task={task} replaces={twoStep.on} onClose={onClose} />
-      </Suspense>
+      <LazyPart part={lazyTwoStepTask} fallback={<Skeleton className="h-40" />}>
+        {({ TwoStepTask }) => <TwoStepTask task={task} replaces={twoStep.on} onClose={onClose} />}
+      </LazyPart>
     );
   }
   return twoStep.on ? <OnState twoStep={twoStep} onTask={onTask} /> : <OffState onTask={onTask} />;

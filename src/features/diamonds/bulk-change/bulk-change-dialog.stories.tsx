@@ -1,8 +1,20 @@
 import { HttpResponse, http } from 'msw';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { bulkUpdateAnswers } from '#mocks/answers/bulk-updates.ts';
-import { diamonds } from '#mocks/fixtures/diamonds.ts';
+import {
+  getBulkUpdateDiamondsMockHandler,
+  getListBulkUpdatesMockHandler,
+  getPreviewBulkUpdateMockHandler,
+  getUndoBulkUpdateMockHandler,
+} from '#contract/mocks/diamonds/diamonds.msw.ts';
+import type { BulkUpdatePreview } from '#contract/model/bulkUpdatePreview.ts';
+import type { BulkUpdatePreviewInput } from '#contract/model/bulkUpdatePreviewInput.ts';
+import type { UndoBulkUpdateInput } from '#contract/model/undoBulkUpdateInput.ts';
+import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
+import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
+import { diamonds } from '#mocks/data/diamonds.ts';
+import { bulkChanges } from '#mocks/data/diamonds-bulk-updates.ts';
+import { pageOf } from '#mocks/rows/page-of.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
@@ -11,6 +23,71 @@ import { pageParameters } from '#storybook/support/page-parameters.ts';
 import { BulkChangeDialog } from './bulk-change-dialog.tsx';
 
 const at = pageParameters('admin');
+
+const selected = diamonds.slice(0, 4);
+const totalOf = (field: 'total_amount' | 'j_total_amount' | 'retail_total_amount', raised = 1) =>
+  fromCents(sumCents(selected.map((stone) => Math.round(toCents(stone[field] ?? 0) * raised))));
+
+/** What a change does to the selected stones: a place, a mark, or 1.5 % on the wholesale price. */
+function previewOf({ ids, change }: BulkUpdatePreviewInput): BulkUpdatePreview {
+  const { field, text } = change;
+  const sold = {
+    id: diamonds[4]!.id,
+    stone_id: diamonds[4]!.stone_id,
+    reason: bulkChangeMessages.refused.sold,
+  };
+  const stones = selected.map(({ id, stone_id, location, j_price = 0 }) => {
+    const of = {
+      location: { field, from: location ?? '', to: text ?? '' },
+      status: { field, from: 'Normal', to: 'Hot deal' },
+    }[field as string] ?? { field: 'j_price', from: j_price.toFixed(2), to: (j_price * 1.015).toFixed(2) };
+    return { id, stone_id, fields: [of] };
+  });
+  return {
+    version: 'as-previewed',
+    changed: stones.length,
+    unchanged: 0,
+    refused: ids ? 0 : 1,
+    refusals: ids ? [] : [sold],
+    totals: [
+      { price_set: 'supplier', before: totalOf('total_amount'), after: totalOf('total_amount') },
+      { price_set: 'wholesale', before: totalOf('j_total_amount'), after: totalOf('j_total_amount', 1.015) },
+      { price_set: 'retail', before: totalOf('retail_total_amount'), after: totalOf('retail_total_amount') },
+    ],
+    stones,
+    page: 1,
+    per_page: 50,
+  };
+}
+
+const moved = bulkChanges.find(({ summary }) => summary === 'Location: Antwerp')!;
+const keptStones = diamonds.slice(0, 2).map(({ id, stone_id }) => ({
+  id,
+  stone_id,
+  reason: bulkChangeMessages.kept.changed,
+}));
+
+/** Changes; two stones of the move to Antwerp have changed since. */
+const answers = [
+  getPreviewBulkUpdateMockHandler(async ({ request }) => ({
+    data: previewOf((await request.clone().json()) as BulkUpdatePreviewInput),
+  })),
+  getBulkUpdateDiamondsMockHandler({
+    success: true,
+    message: bulkChangeMessages.changed(selected.length),
+    data: { id: 35, changed: selected.length, unchanged: 0, refused: 0 },
+  }),
+  getUndoBulkUpdateMockHandler(async ({ request }) => {
+    const { id, skip_changed } = (await request.clone().json()) as UndoBulkUpdateInput;
+    const kept_stones = id === moved.id ? keptStones : [];
+    const undone = (id === moved.id ? moved.changed : selected.length) - kept_stones.length;
+    const data = { undone, kept: kept_stones.length, kept_stones };
+    const error = bulkChangeMessages.changedSince(data.kept);
+    if (data.kept > 0 && !skip_changed) throw HttpResponse.json({ error, data }, { status: 409 });
+    return { success: true, message: bulkChangeMessages.undone(undone), data };
+  }),
+  getListBulkUpdatesMockHandler({ data: pageOf(bulkChanges.map(({ stones: _, ...change }) => change)) }),
+];
 
 /** The dialog, which closes as the page closes it. */
 function ClosingDialog(props: ComponentProps<typeof BulkChangeDialog>) {
@@ -23,17 +100,17 @@ function ClosingDialog(props: ComponentProps<typeof BulkChangeDialog>) {
 }
 
 const meta = preview.meta({
-  title: 'diamonds/Bulk change',
+  title: 'Administrator/diamonds/Bulk change',
   component: ClosingDialog,
   parameters: { layout: 'fullscreen', ...at('/diamonds') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
     forgetPriceSets();
-    msw.use(...bulkUpdateAnswers);
+    msw.use(...answers);
   },
   args: {
     onClose: fn(),
-    selectedIds: diamonds.slice(0, 4).map(({ id }) => id),
+    selectedIds: selected.map(({ id }) => id),
     filters: {},
     onlySelected: false,
     matchCount: diamonds.length,

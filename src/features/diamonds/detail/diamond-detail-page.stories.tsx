@@ -2,32 +2,22 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { measurementText } from '#components/stone-display/stone-text.ts';
 import { getGetDiamondMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { orderAnswers } from '#mocks/answers/orders.ts';
-import {
-  fancyYellowWithoutRap,
-  hotDealStone,
-  sparseStone,
-  stoneWithAllMedia,
-} from '#mocks/fixtures/diamonds.ts';
+import { fancyYellowWithoutRap, hotDealStone, sparseStone, stoneWithAllMedia } from '#mocks/data/diamonds.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { DiamondDetailPage } from './diamond-detail-page.tsx';
 
 const at = pageParameters('admin', '/diamond/:stoneId');
 
 const meta = preview.meta({
-  title: 'diamonds/Diamond detail',
+  title: 'Administrator/diamonds/Diamond detail',
   component: DiamondDetailPage,
   decorators: [withPageFrame],
   parameters: { layout: 'fullscreen', ...at(paths.stone(stoneWithAllMedia.id)) },
-  beforeEach({ msw }) {
-    msw.use(...diamondAnswers, ...orderAnswers);
-  },
 });
 
 export const Default = meta.story({ tags: ['!test'] });
@@ -115,6 +105,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story(failedPage);
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 export const LongValues = meta.story({ ...longValuesPage });
 
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

@@ -5,9 +5,10 @@ import { PageHeader } from '#components/page/page-header.tsx';
 import { StonePageLoader } from '#components/page/stone-page-loader.tsx';
 import { findPair } from '#components/pairs/find-pair.ts';
 import { InfoList } from '#components/stone-display/info-list.tsx';
-import { originOf } from '#components/stone-display/list-origin.ts';
+import { originCrumb, originOf } from '#components/stone-display/list-origin.ts';
 import { gradingInfo } from '#components/stone-display/stone-info.tsx';
 import { measurementText } from '#components/stone-display/stone-text.ts';
+import { StoneNeighbours } from '#components/stone-list/stone-neighbours.tsx';
 import { StoneMediaPanel } from '#components/stone-media/stone-media-panel.tsx';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -40,12 +41,10 @@ function DiamondDetail({ stone }: { stone: Diamond }) {
         subtitle={<Subtitle stone={stone} />}
         // Opened by a direct link, back leads to the list.
         back={key === 'default' ? paths.diamonds() : true}
-        breadcrumbs={[
-          origin ? { label: origin.title, to: origin.to } : 'diamonds',
-          { label: stone.stone_id, mono: true },
-        ]}
+        breadcrumbs={[origin ? originCrumb(origin) : 'diamonds', { label: stone.stone_id, mono: true }]}
         actions={
           <>
+            <StoneNeighbours origin={origin} id={stone.id} />
             <RowActionButtons actions={[editStone, findPair]} row={stone} />
             <ShareMenu stone={stone} />
           </>
@@ -57,6 +56,7 @@ function DiamondDetail({ stone }: { stone: Diamond }) {
           className="flex min-h-96 flex-col rounded-lg border border-line bg-surface lg:min-h-144 phone:min-h-64"
         >
           <StoneMediaPanel
+            everyKind
             stone={stone}
             caption={measurement && `${measurement} mm`}
             className="min-h-0 flex-1"

@@ -1,8 +1,8 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import type { DiamondInput } from '#contract/model/diamondInput.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
-import { adminMeera } from '#mocks/fixtures/users.ts';
+import { roundIdealFromAntwerp } from '#mocks/data/diamonds.ts';
+import { adminMeera } from '#mocks/data/users.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
@@ -20,7 +20,7 @@ import { DiamondFormPage } from './diamond-form-page.tsx';
 import { valuesOf } from './stone-values.ts';
 
 const meta = preview.meta({
-  title: 'diamonds/Diamond form, adding',
+  title: 'Administrator/diamonds/Diamond form, adding',
   component: DiamondFormPage,
   decorators: [withPageFrame],
   parameters: { layout: 'fullscreen', ...pageParameters('admin', '/diamond/form')(paths.diamondForm()) },
@@ -72,10 +72,25 @@ export const Adding = meta.story({
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/diamonds'));
     await expect(created.bodies).toEqual([
       expect.objectContaining({
-        ...{ stone_id: 'KD-90001', shape: 'Round', color: 'F', clarity: 'VS2', carat: 1.01, rap: 8500 },
-        ...{ discount: 30, price: 5950, total_amount: 6009.5, j_discount: 25.5, j_price: 6332.5 },
-        ...{ retail_discount: -5.88, retail_price: 9000, retail_total_amount: 9090 },
-        ...{ cut: null, girdle: null, certificate_date: '2025-11-04', featured: 0, status: 1 },
+        stone_id: 'KD-90001',
+        shape: 'Round',
+        color: 'F',
+        clarity: 'VS2',
+        carat: 1.01,
+        rap: 8500,
+        discount: 30,
+        price: 5950,
+        total_amount: 6009.5,
+        j_discount: 25.5,
+        j_price: 6332.5,
+        retail_discount: -5.88,
+        retail_price: 9000,
+        retail_total_amount: 9090,
+        cut: null,
+        girdle: null,
+        certificate_date: '2025-11-04',
+        featured: 0,
+        status: 1,
       }),
     ]);
   },

@@ -1,14 +1,20 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { getGetDiamondMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
+import {
+  getGetDiamondMockHandler,
+  getUpdateDiamondMockHandler,
+} from '#contract/mocks/diamonds/diamonds.msw.ts';
 import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
+import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { fancyYellowWithoutRap, stoneWithAllMedia } from '#mocks/fixtures/diamonds.ts';
+import { fancyYellowWithoutRap, stoneWithAllMedia } from '#mocks/data/diamonds.ts';
+import { priced } from '#mocks/rows/agreeing.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import {
   choice,
@@ -25,7 +31,7 @@ const at = pageParameters('admin', '/diamond/form/:stoneId');
 const editing = at(paths.diamondForm(stoneWithAllMedia.id));
 
 const meta = preview.meta({
-  title: 'diamonds/Diamond form',
+  title: 'Administrator/diamonds/Diamond form',
   component: DiamondFormPage,
   decorators: [withPageFrame],
   parameters: { layout: 'fullscreen', ...adding },
@@ -44,8 +50,10 @@ export const AddsADiamond = Default.extend({
     await supplier.findByText('Supplier Name is required');
     await waitFor(() => expect(supplier.getByRole('combobox', { name: /^Supplier Name/ })).toHaveFocus());
     for (const message of [
-      ...['Stone No is required', 'Location is required', 'Price is required', 'Total Amount is required'],
-      ...['Shape is required', 'Carat is required', 'Color is required'],
+      'Stone No is required',
+      'Location is required',
+      'Price is required',
+      'Total Amount is required',
       ...['Price', 'Total Amount'].map((figure) => `House of Ardent Wholesale ${figure} is required`),
       ...['Price', 'Total Amount'].map((figure) => `House of Ardent Retail ${figure} is required`),
     ])
@@ -74,49 +82,58 @@ export const WithoutRap = meta.story({
 
 const changed = recordBodies<UpdateDiamondInput>('put', '*/diamond/update');
 
-/** The other user has moved the stone and changed its price; the form has another location. */
+const savedAt = '2026-11-21T09:58:00.000Z';
+
+/** The form has another location when it is sent; the other user has moved the stone and changed its price. */
+async function saveOverAnotherVersion({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+  const location = choice(await part(canvas, 'Supplier Info'), /^Location/);
+  await userEvent.clear(location);
+  await userEvent.type(location, 'Dubai');
+  await userEvent.click(submit(canvas));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed by another user' }));
+  await expect(dialog.getByRole('radio', { name: 'Yours Dubai' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /^Theirs −20\.00 %/ })).toBeChecked();
+  return dialog;
+}
+
 export const ChangedByAnotherUser = meta.story({
   parameters: editing,
   beforeEach({ msw }) {
     changed.bodies.length = 0;
-    const later = {
-      ...stoneWithAllMedia,
-      location: 'Surat',
-      j_discount: 20,
-      updated_at: '2030-01-01T00:00:00.000Z',
-    };
+    const later = priced({ ...stoneWithAllMedia, location: 'Surat', j_discount: 20, updated_at: savedAt });
     let saves = 0;
     msw.use(
       changed.handler,
-      http.put('*/diamond/update', () => {
+      getUpdateDiamondMockHandler(() => {
         saves += 1;
-        const message = 'Record updated successfully';
-        if (saves > 1) return HttpResponse.json({ success: true, message, data: later });
+        if (saves > 1) return { success: true, message: messages.record.updated, data: later };
         msw.use(getGetDiamondMockHandler({ data: [later] }));
         const error = 'Another user has changed this stone. Reload it and try again.';
-        return HttpResponse.json({ error }, { status: 409 });
+        throw HttpResponse.json({ error }, { status: 409 });
       }),
     );
   },
+  async play(context) {
+    await saveOverAnotherVersion(context);
+  },
+});
+
+/** Each keeps what it has changed. */
+export const SavesBothVersions = ChangedByAnotherUser.extend({
   async play({ canvas, userEvent }) {
-    const supplier = await part(canvas, 'Supplier Info');
-    const location = choice(supplier, /^Location/);
-    await userEvent.clear(location);
-    await userEvent.type(location, 'Dubai');
-    await userEvent.click(submit(canvas));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Changed by another user' }));
-    await expect(dialog.getByRole('radio', { name: 'Yours Dubai' })).toBeChecked();
-    await expect(dialog.getByRole('radio', { name: /^Theirs −20\.00 %/ })).toBeChecked();
+    const dialog = await saveOverAnotherVersion({ canvas, userEvent });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('Record updated successfully');
     await expect(changed.bodies[1]).toMatchObject({
-      ...{ id: stoneWithAllMedia.id, location: 'Dubai', j_discount: 20 },
-      updated_at: '2030-01-01T00:00:00.000Z',
+      id: stoneWithAllMedia.id,
+      location: 'Dubai',
+      j_discount: 20,
+      updated_at: savedAt,
     });
   },
 });
 
-/** Leaving asks; the server's text of a field is under the field. */
+/** The server's text of a field is under the field. */
 export const Refused = meta.story({
   parameters: editing,
   beforeEach({ msw }) {
@@ -135,6 +152,15 @@ export const Refused = meta.story({
     await waitFor(() =>
       expect(field(supplier, /^Stone No/)).toHaveAccessibleDescription('Another stone has this number'),
     );
+  },
+});
+
+/** Leaving with unsent changes asks first. */
+export const Leaving = meta.story({
+  parameters: editing,
+  async play({ canvas, userEvent }) {
+    const supplier = await part(canvas, 'Supplier Info');
+    await userEvent.type(field(supplier, /^Stone No/), '9');
     await userEvent.click(canvas.getByRole('link', { name: 'Diamonds' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
     await userEvent.click(question.getByRole('button', { name: 'YES' }));
@@ -165,4 +191,5 @@ export const RightToLeft = meta.story({ parameters: editing, globals: { directio
 export const Phone = meta.story({ parameters: editing, globals: { viewport: { value: 'phone' } } });
 
 export const Forbidden = meta.story({ ...forbiddenPage, parameters: editing });
+export const Generated = meta.story({ ...generatedPage, parameters: editing });
 export const LongValues = meta.story({ ...longValuesPage, parameters: editing });

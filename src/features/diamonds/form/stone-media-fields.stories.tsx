@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor } from 'storybook/test';
 import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { stoneWithAllMedia } from '#mocks/fixtures/diamonds.ts';
+import { stoneWithAllMedia } from '#mocks/data/diamonds.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { respondsWithError } from '#storybook/support/failure-handlers.ts';
@@ -12,7 +12,7 @@ import { part, setUpStoneForm, submit } from '#storybook/support/stone-form-step
 import { DiamondFormPage } from './diamond-form-page.tsx';
 
 const meta = preview.meta({
-  title: 'diamonds/Diamond form, media',
+  title: 'Administrator/diamonds/Diamond form, media',
   component: DiamondFormPage,
   decorators: [withPageFrame],
   parameters: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fancyYellowWithoutRap, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
+import { fancyYellowWithoutRap, roundIdealFromAntwerp } from '#mocks/data/diamonds.ts';
 import { stoneSchema } from './stone-schema.ts';
 import { type StoneValues, valuesOf } from './stone-values.ts';
 
@@ -15,9 +15,6 @@ test('uses the texts of the specification for what is required', () => {
   expect(messagesOf({ ...valuesOf(null), rap: 8500 })).toEqual({
     supplier_name: 'Supplier Name is required',
     stone_id: 'Stone No is required',
-    shape: 'Shape is required',
-    carat: 'Carat is required',
-    color: 'Color is required',
     location: 'Location is required',
     discount: 'Discount is required',
     price: 'Price is required',

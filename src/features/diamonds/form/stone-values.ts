@@ -28,12 +28,19 @@ export const textNames = Object.keys(blankTexts) as TextName[];
 /** The values of a stored stone; blank for a new one. */
 export function valuesOf(stone: Diamond | null): StoneValues {
   const texts = textNames.map((name) => [name, stone?.[name] ?? '']);
-  const numbers = numberNames.map((name) => [name, stone?.[name] ?? null]);
+  // A weight of 0 is one that is not stated.
+  const numbers = numberNames.map((name) => [
+    name,
+    (name === 'carat' ? stone?.carat || null : stone?.[name]) ?? null,
+  ]);
   const flags = { featured: stone?.featured === 1, status: stone?.status === 2 };
   return { ...Object.fromEntries([...texts, ...numbers]), ...flags } as StoneValues;
 }
 
-/** The request of these values: unknown is null, and without a list price there is no discount. */
+/**
+ * The request of these values: unknown is null (a shape or colour blank and a weight 0, as they are stored), and
+ * without a list price there is no discount.
+ */
 export function toInput({ featured, status, ...values }: StoneValues) {
   const texts = textNames.map((name) => [name, values[name].trim() || null]);
   const numbers = numberNames.map((name) => [name, values[name]]);
@@ -41,5 +48,6 @@ export function toInput({ featured, status, ...values }: StoneValues) {
     Record<NumberName, number | null>;
   if (!hasRap(input.rap))
     for (const set of Object.keys(priceSetFields) as PriceSet[]) input[priceSetFields[set].discount] = null;
-  return { ...input, featured: featured ? 1 : 0, status: status ? 2 : 1 };
+  const details = { shape: input.shape ?? '', carat: input.carat ?? 0, color: input.color ?? '' };
+  return { ...input, ...details, featured: featured ? 1 : 0, status: status ? 2 : 1 };
 }

@@ -14,7 +14,7 @@ import { DiamondListPage } from './diamond-list-page.tsx';
 const at = pageParameters('admin');
 
 const meta = preview.meta({
-  title: 'diamonds/Diamond list actions',
+  title: 'Administrator/diamonds/Diamond list actions',
   component: DiamondListPage,
   parameters: { layout: 'fullscreen', ...at('/diamonds') },
   decorators: [withPageFrame],

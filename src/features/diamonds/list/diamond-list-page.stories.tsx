@@ -3,21 +3,21 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { getSearchDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
-import { searchStones } from '#mocks/answers/stone-search/diamond-search.ts';
-import { diamonds, noDiamonds } from '#mocks/fixtures/diamonds.ts';
+import { diamonds, noDiamonds } from '#mocks/data/diamonds.ts';
+import { searchedStones } from '#mocks/rows/searched-stones.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { setUpDiamondList } from '#storybook/support/list-page-setup.ts';
 import { failedPage, firstPagePayload } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { DiamondListPage } from './diamond-list-page.tsx';
 
 const at = pageParameters('admin');
 
 const meta = preview.meta({
-  title: 'diamonds/Diamond list',
+  title: 'Administrator/diamonds/Diamond list',
   component: DiamondListPage,
   parameters: { layout: 'fullscreen', ...at('/diamonds') },
   decorators: [withPageFrame],
@@ -25,10 +25,9 @@ const meta = preview.meta({
 });
 
 const listOf = (stones: readonly Diamond[]) =>
-  getSearchDiamondsMockHandler(async ({ request }) => {
-    const page = Number(new URL(request.url).searchParams.get('page')) || 1;
-    return { data: searchStones(stones, (await request.json()) as DiamondFilters, page) };
-  });
+  getSearchDiamondsMockHandler(async ({ request }) => ({
+    data: searchedStones(stones, (await request.json()) as DiamondFilters),
+  }));
 
 export const Default = meta.story({ tags: ['!test'] });
 
@@ -41,13 +40,18 @@ export const SelectsAndPages = Default.extend({
       await expect(
         canvas.getByRole('columnheader', { name: new RegExp(`${header.replace('$', '\\$')}$`) }),
       ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Diamonds' }));
+    const more = async (name: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }));
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    };
+    await more('Delete Diamonds');
     await screen.findByText('Please select 1 or more diamond');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show Selected' }));
+    await more('Show Selected');
     await screen.findByText('Please select any diamond to show');
     await userEvent.keyboard('/');
-    await expect(canvas.getByRole('searchbox', { name: 'Search by Stone ID' })).toHaveFocus();
-    await userEvent.keyboard('SV-');
+    await expect(canvas.getByRole('searchbox', { name: 'Search in words' })).toHaveFocus();
+    await userEvent.keyboard('SV-{Enter}');
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('stone_id=SV-'));
     await canvas.findByText(/6 of 27 stones/);
     await expect(canvas.queryByText(/in stock/)).toBeNull();
@@ -110,7 +114,8 @@ export const Uploading = meta.story({
 export const UploadingImages = meta.story({
   async play({ canvas, userEvent }) {
     await canvas.findByText('KD-57943');
-    await userEvent.click(canvas.getByRole('button', { name: 'Upload Diamond Images' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Upload Diamond Images' }));
     await screen.findByRole('dialog', { name: 'Upload Diamond Images' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -145,6 +150,7 @@ export const NothingFound = meta.story({
 
 export const Failed = meta.story(failedPage);
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({ ...generatedPage });
 export const LongValues = meta.story({ ...longValuesPage });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

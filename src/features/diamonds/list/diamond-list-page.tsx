@@ -76,12 +76,6 @@ export function DiamondListPage() {
       }
       name="diamonds"
       subtitle={<StockSummary matchCount={list.total} filtered={onlySelected || !isFilterEmpty(filters)} />}
-      search={{
-        value: filters.stone_id ?? '',
-        onChange: (stone_id) =>
-          changeUrl({ onlySelected: false, filters: { ...filters, stone_id, pageNo: 0 } }),
-        onPhone: true,
-      }}
       notices={
         <>
           {!onlySelected && isFilterEmpty(filters) && <NeedsPriceNotice />}

@@ -1,8 +1,8 @@
 import { expect, waitFor } from 'storybook/test';
 import { getSearchDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
-import { searchStones } from '#mocks/answers/stone-search/diamond-search.ts';
-import { diamonds } from '#mocks/fixtures/diamonds.ts';
+import { diamonds } from '#mocks/data/diamonds.ts';
+import { searchedStones } from '#mocks/rows/searched-stones.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { setUpDiamondList } from '#storybook/support/list-page-setup.ts';
@@ -10,7 +10,7 @@ import { pageParameters } from '#storybook/support/page-parameters.ts';
 import { DiamondListPage } from './diamond-list-page.tsx';
 
 const meta = preview.meta({
-  title: 'diamonds/Stones without a price',
+  title: 'Administrator/diamonds/Stones without a price',
   component: DiamondListPage,
   parameters: { layout: 'fullscreen', ...pageParameters('admin')('/diamonds') },
   decorators: [withPageFrame],
@@ -25,14 +25,13 @@ const unpriced = diamonds.map((stone, index) =>
 export const NeedsPrice = meta.story({
   beforeEach({ msw }) {
     msw.use(
-      getSearchDiamondsMockHandler(async ({ request }) => {
-        const page = Number(new URL(request.url).searchParams.get('page')) || 1;
-        return { data: searchStones(unpriced, (await request.json()) as DiamondFilters, page) };
-      }),
+      getSearchDiamondsMockHandler(async ({ request }) => ({
+        data: searchedStones(unpriced, (await request.json()) as DiamondFilters),
+      })),
     );
   },
   async play({ canvas, userEvent }) {
-    await canvas.findByText(/2 stones need a price and are not on sale/);
+    await canvas.findByText(/2 stones lack a price, shape, carat or colour and are not on sale/);
     await userEvent.click(canvas.getByRole('link', { name: 'Show them' }));
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('state=needs_price'));
     await canvas.findByText(/2 of 27 stones/);

@@ -6,7 +6,7 @@ import { paths } from '#domain/routes/paths.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
 import { payloadPaging } from '#domain/search/paging.ts';
 
-/** How many stones nothing has priced yet, with a link to them; renders nothing without any. */
+/** How many stones lack a price or a detail, with a link to them; renders nothing without any. */
 export function NeedsPriceNotice() {
   const { data } = useSearchDiamonds(
     { ...payloadPaging({ pageSize: 1 }), state: 'needs_price' },
@@ -16,7 +16,7 @@ export function NeedsPriceNotice() {
   if (count === 0) return null;
   return (
     <PageNotice>
-      {addedMessages.pricing.needsPrice(count)}.{' '}
+      {addedMessages.pricing.notReady(count)}.{' '}
       <Link
         to={paths.diamonds(filtersToParams({ state: 'needs_price' }))}
         className="font-semibold underline"

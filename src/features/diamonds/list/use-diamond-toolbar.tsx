@@ -40,12 +40,11 @@ export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Opt
     searchPath: (filters) => paths.searchDiamonds(filtersToParams(filters)),
     searchFilters: url.filters,
   });
-  const deleteSelected = { ...toolbarAction(deleteDiamonds, selection, actions), wordsFrom: 'wide' as const };
+  const deleteSelected = toolbarAction(deleteDiamonds, selection, actions);
   const exportList: ToolbarAction = {
     id: 'export',
     label: 'Export Diamonds',
     icon: <Download aria-hidden />,
-    wordsFrom: 'wide',
     shortcut: 'x',
     onSelect: () => {
       const selected = selection.stones.map(({ stone_id }) => stone_id);
@@ -58,7 +57,6 @@ export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Opt
     id: 'change',
     label: 'Change stones',
     icon: <Replace aria-hidden />,
-    wordsFrom: 'widest',
     onSelect: () =>
       openDialog((close) => (
         <BulkChangeDialog
@@ -70,37 +68,32 @@ export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Opt
         />
       )),
   };
-  const images = { ...toolbarAction(uploadImages, undefined, actions), wordsFrom: 'widest' as const };
-  const pricing = {
-    ...toolbarAction(editPricingRule, undefined, actions),
-    wordsFrom: 'widest' as const,
-  };
   const add: ToolbarAction = {
     id: 'add',
     label: 'Add New Diamond',
     icon: <Plus aria-hidden />,
-    wordsFrom: 'wide',
     onSelect: () => navigate(paths.diamondForm()),
   };
   const findPairs = usePairsTool({
     ids: selection.ids,
     search: withoutPage(url.filters),
-    wordsFrom: 'widest',
+    secondary: true,
   });
-  const upload = toolbarAction(uploadList, undefined, actions);
+  const secondary = [
+    { ...showSelected, secondary: true },
+    copyLink,
+    findPairs,
+    ...[uploadImages, editPricingRule].map((action) => ({
+      ...toolbarAction(action, undefined, actions),
+      secondary: true,
+    })),
+    { ...deleteSelected, secondary: true },
+  ];
   return {
     toolbar: [
-      showSelected,
-      copyLink,
-      findPairs,
-      deleteSelected,
-      images,
-      exportList,
-      changeStones,
-      pricing,
-      { ...modifySearch, wordsFrom: 'desk' as const },
-      add,
-      upload,
+      ...[modifySearch, changeStones, exportList, add],
+      toolbarAction(uploadList, undefined, actions),
+      ...secondary,
     ],
     selectionTools: [showSelected, changeStones, deleteSelected],
   };

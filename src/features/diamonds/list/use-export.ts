@@ -28,7 +28,7 @@ export function useExport(
   const form = useContractForm({ schema, messages: {}, defaultValues: { scope, format: 'csv', prices } });
   // A long list takes the time it takes; it can be cancelled.
   const submit = useFileSubmit(form, (choice, signal) =>
-    exportDiamonds(exportInput(filters, { ...choice, selected, matchCount }), { timeout: 0 }, signal),
+    exportDiamonds(exportInput(filters, { ...choice, selected, matchCount }), undefined, signal),
   );
 
   return { form, ...submit, canExportSelected };

@@ -7,8 +7,8 @@ import {
   getSaveSearchMockHandler,
 } from '#contract/mocks/search/search.msw.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
-import { pageOf } from '#mocks/fixtures/diamonds.ts';
-import { adminSearchSections } from '#mocks/fixtures/search.ts';
+import { pageOf } from '#mocks/data/diamonds.ts';
+import { adminSearchSections } from '#mocks/data/search.ts';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { forgetPriceSets } from '#storybook/support/list-page-setup.ts';
@@ -24,7 +24,7 @@ let sets: (string | null)[] = [];
 let types: (string | null)[] = [];
 
 const meta = preview.meta({
-  title: 'diamonds/Search',
+  title: 'Administrator/diamonds/Search',
   component: DiamondSearchPage,
   parameters: {
     layout: 'fullscreen',

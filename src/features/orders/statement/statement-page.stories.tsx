@@ -1,40 +1,54 @@
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { getGetCustomerStatementMockHandler } from '#contract/mocks/orders/orders.msw.ts';
 import type { CustomerStatement } from '#contract/model/customerStatement.ts';
-import { statementOf } from '#mocks/answers/order-records/statement.ts';
-import { orderAnswers } from '#mocks/answers/orders.ts';
-import { settingsAnswers } from '#mocks/answers/settings.ts';
-import { orderAccepted, orderCompleted, orderPartlyPaid, orderRejectedPaid } from '#mocks/fixtures/orders.ts';
-import { buyerAsha, buyerLuca } from '#mocks/fixtures/users.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import {
+  orderAccepted,
+  orderCompleted,
+  orderPartlyPaid,
+  orderRejectedPaid,
+  orders,
+} from '#mocks/data/orders.ts';
+import { generatedStatement, statementOf } from '#mocks/data/statements.ts';
+import { buyerAsha, buyerLuca, users } from '#mocks/data/users.ts';
+import { errorResponse } from '#mocks/error-response.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { StatementPage } from './statement-page.tsx';
 
 const at = (path: string) => ({ app: { path, route: '/statement/:userId', user: 'admin' } }) as const;
 
 const meta = preview.meta({
-  title: 'orders/Statement',
+  title: 'Administrator/orders/Statement',
   component: StatementPage,
   // Customer 43.
   parameters: { layout: 'fullscreen', ...at('/statement/NDM%3D') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
-    msw.use(...orderAnswers, ...settingsAnswers);
+    msw.use(
+      getGetCustomerStatementMockHandler(({ request }) => {
+        const id = Number(new URL(request.url).searchParams.get('userid'));
+        const customer = users.find((user) => user.id === id);
+        if (!customer) throw errorResponse(404, addedMessages.record.notFound('account'));
+        const own = orders.filter(({ user }) => user[0]?.id === id);
+        return { data: statementOf(customer, own, 25) };
+      }),
+    );
   },
 });
 
-const old = { ...orderPartlyPaid, id: 980, created_at: '2026-08-23T09:30:00.000Z' };
-const older = { ...orderAccepted, id: 975, created_at: '2026-08-20T09:30:00.000Z', total_pending: 0.1 };
+const old = { ...orderPartlyPaid, id: 980, created_at: '2026-08-22T09:30:00.000Z' };
+const older = { ...orderAccepted, id: 975, created_at: '2026-08-19T09:30:00.000Z', total_pending: 0.1 };
 const ages: CustomerStatement = statementOf(
   buyerAsha,
   [
     older,
     old,
-    { ...orderAccepted, id: 990, created_at: '2026-09-22T10:00:00.000Z' },
-    { ...orderAccepted, id: 1001, created_at: '2026-10-22T10:00:00.000Z' },
-    { ...orderAccepted, id: 1004, created_at: '2026-10-23T10:00:00.000Z' },
+    { ...orderAccepted, id: 990, created_at: '2026-09-21T10:00:00.000Z' },
+    { ...orderAccepted, id: 1001, created_at: '2026-10-21T10:00:00.000Z' },
+    { ...orderAccepted, id: 1004, created_at: '2026-10-22T10:00:00.000Z' },
     orderCompleted,
     orderRejectedPaid,
   ],
@@ -48,7 +62,7 @@ export const Default = meta.story({ tags: ['!test'] });
 export const AgesTheBalance = Default.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByRole('heading', { name: 'Statement: Luca Ferrante' });
-    await expect(canvas.getByText('As of 22 Nov, 2026')).toBeVisible();
+    await expect(canvas.getByText('As of 21 Nov, 2026')).toBeVisible();
     await expect(canvas.getByText('Ferrante Gioielli')).toBeVisible();
     const open = within(canvas.getByRole('table', { name: 'Open orders' }));
     const [, first] = open.getAllByRole('row');
@@ -151,6 +165,13 @@ export const Failed = meta.story({
 });
 
 export const Forbidden = meta.story({ ...forbiddenPage });
+export const Generated = meta.story({
+  ...generatedPage,
+  beforeEach(context) {
+    generatedPage.beforeEach(context);
+    context.msw.use(getGetCustomerStatementMockHandler({ data: generatedStatement }));
+  },
+});
 export const LongValues = meta.story({ ...longValuesPage });
 
 export const Dark = meta.story({

@@ -1,28 +1,33 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
-import { changingOrders } from '#mocks/answers/orders.ts';
-import { changingUsers } from '#mocks/answers/users.ts';
-import { orders } from '#mocks/fixtures/orders.ts';
-import { buyerAsha, users } from '#mocks/fixtures/users.ts';
+import { getListEnquiriesMockHandler } from '#contract/mocks/enquiries/enquiries.msw.ts';
+import { ashasEnquiries } from '#mocks/data/enquiries.ts';
+import { orders } from '#mocks/data/orders.ts';
+import { buyerAsha, users } from '#mocks/data/users.ts';
+import { pageFor, pageOf } from '#mocks/rows/page-of.ts';
+import { changingOrders } from '#mocks/stateful/changing-orders.ts';
+import { changingUsers } from '#mocks/stateful/changing-users.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { forgetPriceSets } from '#storybook/support/list-page-setup.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { UserPage } from './user-page.tsx';
 
 const at = pageParameters('admin', '/user/:userId');
 
+const listsEnquiries = getListEnquiriesMockHandler(({ request }) => ({
+  data: pageFor(request, ashasEnquiries),
+}));
+
 const meta = preview.meta({
-  title: 'users/User',
+  title: 'Administrator/users/User',
   component: UserPage,
   parameters: { layout: 'fullscreen', ...at('/user/NDI%3D') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
     forgetPriceSets();
-    msw.use(...changingUsers(users), ...changingOrders(orders), ...enquiryAnswers, ...diamondAnswers);
+    msw.use(...changingUsers(users), ...changingOrders(orders), listsEnquiries);
   },
 });
 
@@ -33,11 +38,21 @@ export const ShowsEveryPart = Default.extend({
     await canvas.findByRole('heading', { name: 'Asha Mehta' });
     const personal = within(canvas.getByRole('region', { name: 'Personal Info' }));
     await expect(personal.getAllByRole('term').map((term) => term.textContent)).toEqual([
-      ...['Name', 'Username', 'Email', 'Mobile No', 'Whatsapp No'],
+      'Name',
+      'Username',
+      'Email',
+      'Mobile No',
+      'Whatsapp No',
     ]);
     const company = within(canvas.getByRole('region', { name: 'Company Info' }));
     await expect(company.getAllByRole('term').map((term) => term.textContent)).toEqual([
-      ...['Company Name', 'Zipcode', 'Address 1', 'Address 2', 'Country', 'State', 'City'],
+      'Company Name',
+      'Zipcode',
+      'Address 1',
+      'Address 2',
+      'Country',
+      'State',
+      'City',
     ]);
     await expect(company.getByText('Surat')).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Company Profile' }));
@@ -97,7 +112,11 @@ export const RecentTrade = meta.story({
 export const NoTrade = meta.story({
   globals: { direction: 'rtl' },
   beforeEach({ msw }) {
-    msw.use(...changingOrders([]), ...changingUsers([{ ...users[2]!, id: 4242 }]));
+    msw.use(
+      ...changingOrders([]),
+      ...changingUsers([{ ...users[2]!, id: 4242 }]),
+      getListEnquiriesMockHandler({ data: pageOf([]) }),
+    );
   },
   parameters: at('/user/NDI0Mg%3D%3D'),
   async play({ canvas }) {
@@ -142,6 +161,7 @@ export const Failed = meta.story({
   },
 });
 
+export const Generated = meta.story({ ...generatedPage });
 export const Forbidden = meta.story({ ...forbiddenPage });
 export const LongValues = meta.story({ ...longValuesPage });
 
@@ -169,10 +189,26 @@ export const Phone = meta.story({
     const menu = within(await screen.findByRole('menu'));
     const names = menu.getAllByRole('menuitem').map((item) => item.textContent);
     await expect(names).toEqual([
-      ...['Edit', 'Block', 'Diamond Recommendation', 'WhatsApp', 'Reset two-step sign-in', 'Statement'],
+      'Edit',
+      'Block',
+      'Diamond Recommendation',
+      'WhatsApp',
+      'Reset two-step sign-in',
+      'Statement',
     ]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+});
+
+export const ResetsTwoStep = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions of Asha Mehta' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset two-step sign-in' }));
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+    await alert.findByText(/They are signed out everywhere/);
+    await userEvent.click(alert.getByRole('button', { name: 'YES' }));
+    await screen.findByText('Two-step sign-in of this account is off.');
   },
 });

@@ -12,7 +12,7 @@ import { decodeId } from '#domain/routes/id-code.ts';
 import { useSession } from '#session/session-context.ts';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import { statementOfUser } from '../statement-of-user.ts';
-import { userActions } from '../user-actions.ts';
+import { userPageActions } from '../user-actions.ts';
 import { UserStatusBadge } from '../user-status-badge.tsx';
 import { RecentEnquiries } from './recent-enquiries.tsx';
 import { RecentOrders } from './recent-orders.tsx';
@@ -77,7 +77,7 @@ const withButton = new Set(['edit', 'chat', 'statement', 'recommend']);
 function UserButtons({ user }: { user: User }) {
   const ownId = useSession().user?.id;
   const phone = useIsPhone();
-  const actions = [...userActions(user, ownId), ...(user.user_type === 'USER' ? [statementOfUser] : [])];
+  const actions = [...userPageActions(user, ownId), ...(user.user_type === 'USER' ? [statementOfUser] : [])];
   const buttons = phone ? [] : actions.filter(({ id }) => withButton.has(id));
   const others = actions.filter((action) => !buttons.includes(action));
   return (

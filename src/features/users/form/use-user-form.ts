@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEditConflict } from '#components/form/conflict/use-edit-conflict.tsx';
+import { useStorePicture } from '#components/form/uploads/use-store-picture.ts';
 import { type ContractForm, useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { useListCountries } from '#contract/hooks/locations/locations.ts';
@@ -11,7 +12,6 @@ import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { toast } from '#ui/overlay/toast.ts';
-import { useStorePicture } from './store-picture.ts';
 import { emptyUser, type UserValues, valuesOf } from './user-values.ts';
 
 const lazySchema = lazyComponent(() => import('./user-schema.ts'));

@@ -1,8 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getStoreFilesMockHandler } from '#contract/mocks/files/files.msw.ts';
-import { locationAnswers } from '#mocks/answers/locations.ts';
-import { changingUsers } from '#mocks/answers/users.ts';
-import { buyerAsha, users } from '#mocks/fixtures/users.ts';
+import { buyerAsha, users } from '#mocks/data/users.ts';
+import { changingUsers } from '#mocks/stateful/changing-users.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
@@ -15,14 +14,14 @@ const at = pageParameters('admin', '/user/form/:userId?');
 const updates = recordBodies<object>('put', '*/user/update');
 
 const meta = preview.meta({
-  title: 'users/Edit user',
+  title: 'Administrator/users/Edit user',
   component: UserFormPage,
   parameters: { layout: 'fullscreen', ...at('/user/form/NDI%3D') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
     sessionStorage.clear();
     updates.bodies.length = 0;
-    msw.use(updates.handler, ...changingUsers(users), ...locationAnswers);
+    msw.use(updates.handler, ...changingUsers(users));
   },
 });
 

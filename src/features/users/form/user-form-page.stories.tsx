@@ -1,13 +1,12 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { locationAnswers } from '#mocks/answers/locations.ts';
-import { changingUsers } from '#mocks/answers/users.ts';
-import { users } from '#mocks/fixtures/users.ts';
+import { users } from '#mocks/data/users.ts';
+import { changingUsers } from '#mocks/stateful/changing-users.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { UserFormPage } from './user-form-page.tsx';
 
@@ -15,14 +14,14 @@ const at = pageParameters('admin', '/user/form/:userId?');
 const created = recordBodies<object>('post', '*/user/create');
 
 const meta = preview.meta({
-  title: 'users/New user',
+  title: 'Administrator/users/New user',
   component: UserFormPage,
   parameters: { layout: 'fullscreen', ...at('/user/form') },
   decorators: [withPageFrame],
   beforeEach({ msw }) {
     sessionStorage.clear();
     created.bodies.length = 0;
-    msw.use(created.handler, ...changingUsers(users), ...locationAnswers);
+    msw.use(created.handler, ...changingUsers(users));
   },
 });
 
@@ -98,8 +97,15 @@ export const FieldErrors = meta.story({
     await canvas.findByRole('option', { name: 'India' });
     await submit({ canvas, userEvent });
     for (const name of [
-      ...['Name', 'Username', 'Email', 'Mobile No', 'Whatsapp No', 'Company Name', 'Company Address1'],
-      ...['Company City', 'Company Zipcode'],
+      'Name',
+      'Username',
+      'Email',
+      'Mobile No',
+      'Whatsapp No',
+      'Company Name',
+      'Company Address1',
+      'Company City',
+      'Company Zipcode',
     ])
       await canvas.findByText(`${name} is required`);
     await expect(canvas.getByText('password is required')).toBeVisible();
@@ -188,6 +194,8 @@ export const Phone = meta.story({
   },
 });
 
+/** An account of generated rows. */
+export const Generated = meta.story({ ...generatedPage, parameters: at('/user/form/NDM%3D') });
 export const Forbidden = meta.story({
   ...forbiddenPage,
   parameters: at('/user/form/NDM%3D'),

@@ -14,9 +14,13 @@ const createBody = CreateUserBody.extend(pictures).refine(
   ...newPasswordCheck('password', (person: z.output<typeof CreateUserBody>) => person),
 );
 
-const updateBody = UpdateUserBody.omit({ id: true, updated_at: true, status: true, user_type: true }).extend(
-  pictures,
-);
+const updateBody = UpdateUserBody.omit({ id: true, updated_at: true, status: true, user_type: true }).extend({
+  ...pictures,
+  // An administrator states the address; the own profile may leave it blank.
+  company_address1: CreateUserBody.shape.company_address1,
+  company_city_id: CreateUserBody.shape.company_city_id,
+  company_zipcode: CreateUserBody.shape.company_zipcode,
+});
 
 const shared = (values: UserValues) => ({ ...values, company_address2: values.company_address2 || null });
 

@@ -98,7 +98,7 @@ export function userColumns(ownId: number | undefined): UserColumn[] {
     {
       id: 'action',
       header: 'Action',
-      width: 156,
+      width: 122,
       fixed: true,
       sticky: true,
       required: true,

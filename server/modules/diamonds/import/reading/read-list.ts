@@ -9,6 +9,7 @@ import {
   planList,
   type ReadList,
 } from '#domain/import/rows/list-reader.ts';
+import { isNotStone } from '#domain/import/rows/not-stones.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import { StoneStaging } from '../staging/stone-staging.ts';
 import { RejectedRows } from './rejected-rows.ts';
@@ -62,6 +63,10 @@ async function readRows(file: ListFile, readResult: ReadListResult, options: Rea
   for await (const record of file.records({ signal, onBytes })) {
     records += 1;
     if (records <= file.headerRecords || isEmptyRow(record.cells)) continue;
+    if (isNotStone(record.cells, readResult.plan)) {
+      readResult.notStones += 1;
+      continue;
+    }
     const row = read(record);
     if ('staged' in row) await staging.add(row.staged);
     else await rejectedRows.add(record, row.reasons);

@@ -1,0 +1,17 @@
+import { cellText } from '../cell-values.ts';
+import type { ListPlan } from '../list-plan.ts';
+
+const ending = String.raw`(?=$|[\s:.,(])`;
+const total = new RegExp(`^(?:(?:grand|sub)[\\s-]*)?totals?${ending}`, 'i');
+const remark = new RegExp(
+  `^(?:terms?|notes?|remarks?|payments?|conditions?|disclaimers?|averages?|avg|e\\s?&\\s?o\\.?\\s?e|thank you|thanks)${ending}`,
+  'i',
+);
+
+/** Whether a line of a list sums it or states its terms: it has no colour, and begins with such a word. */
+export function isNotStone(cells: readonly string[], { sources }: Pick<ListPlan, 'sources'>): boolean {
+  const colours = [...(sources.color ?? []), ...(sources.fancy_color ?? [])];
+  if (colours.some((at) => cellText(cells[at]))) return false;
+  const [first = '', ...others] = cells.map(cellText).filter(Boolean);
+  return remark.test(first) || [first, ...others].some((text) => total.test(text));
+}

@@ -1,0 +1,62 @@
+import type { Order } from '#contract/model/order.ts';
+import type { OrderDocument } from '#contract/model/orderDocument.ts';
+import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
+import { fromCaratThousandths, toCaratThousandths } from '#domain/format/carat.ts';
+import { fromCents } from '#domain/format/money.ts';
+import { documentKinds, documentNumber } from '#domain/order-documents/document-kinds.ts';
+import { orderFacts, pendingAmount } from '#domain/orders/order-status.ts';
+import { bankDetails, siteInfo } from './settings.ts';
+import { users } from './users.ts';
+
+/** A document of an order. */
+export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDocument {
+  const { priced } = documentKinds[kind];
+  const account = users.find(({ id }) => id === order.user[0]?.id);
+  const carats = order.diamonds.reduce((sum, { carat }) => sum + toCaratThousandths(carat), 0);
+  return {
+    kind,
+    number: documentNumber(kind, order.id),
+    date: '2026-11-21',
+    order_id: order.id,
+    order_date: order.created_at.slice(0, 10),
+    business_name: siteInfo.business_name,
+    whatsapp_number: siteInfo.whatsapp_number,
+    customer: {
+      name: account?.name ?? '',
+      company_name: account?.company_name ?? null,
+      address: [account?.company_address1, account?.company_address2].filter((line) => !!line) as string[],
+      zipcode: account?.company_zipcode ?? null,
+      city: account?.company_city?.name ?? null,
+      state: account?.company_state?.name ?? null,
+      country: account?.company_country?.name ?? null,
+      email: account?.email ?? '',
+      mobile_no: account?.mobile_no ?? null,
+    },
+    lines: order.diamonds.map((stone) => {
+      const { stone_id, shape, carat, color, clarity, cut, polish, symmetry, lab } = stone;
+      const { certificate_no, measurement, amount } = stone;
+      return {
+        stone_id,
+        shape,
+        carat,
+        color,
+        clarity,
+        cut,
+        polish,
+        symmetry,
+        lab,
+        certificate_no,
+        measurement,
+        price: priced ? (stone.j_price ?? stone.price) : null,
+        amount: priced ? amount : null,
+      };
+    }),
+    pieces: order.diamonds.length,
+    carats: fromCaratThousandths(carats),
+    total: priced ? order.total_pending : null,
+    paid: priced ? order.total_paid : null,
+    balance: priced ? fromCents(pendingAmount(orderFacts(order))) : null,
+    bank_details: priced ? bankDetails : null,
+    remark: order.remark,
+  };
+}

@@ -1,0 +1,157 @@
+import type { Diamond } from '#contract/model/diamond.ts';
+import type { Order } from '#contract/model/order.ts';
+import type { User } from '#contract/model/user.ts';
+import { fromCents, toCents } from '#domain/format/money.ts';
+import { asBuyerSees } from '../rows/stone-builder.ts';
+import {
+  diamonds,
+  fancyYellowWithoutRap,
+  hugePrice,
+  pearWithoutCut,
+  roundIdealFromAntwerp,
+  stoneWithAllMedia,
+  uncommonShape,
+} from './diamonds.ts';
+import { adminMeera, buyerAsha, buyerLuca } from './users.ts';
+
+type OrderFacts = Pick<Order, 'id' | 'status' | 'remark' | 'created_at'> & {
+  buyer: User;
+  stones: Diamond[];
+  /** The paid part of the total, in payments of this many US$. */
+  payments?: number[];
+};
+
+function buildOrder({ buyer, stones, payments = [], ...facts }: OrderFacts): Order {
+  const lines = stones.map((stone) => ({ ...stone, amount: stone.j_total_amount ?? stone.total_amount }));
+  const total = lines.reduce((sum, line) => sum + toCents(line.amount), 0);
+  const paid = payments.reduce((sum, amount) => sum + toCents(amount), 0);
+  const { id, name, email, mobile_no, whatsapp_no } = buyer;
+  return {
+    ...facts,
+    user: [{ id, name, email, mobile_no, whatsapp_no: whatsapp_no || null }],
+    stone_count: lines.length,
+    diamonds: lines,
+    total_pending: fromCents(total),
+    total_paid: fromCents(paid),
+    updated_at: facts.created_at,
+    payment_count: payments.length,
+    payments: payments.map((amount, index) => ({
+      id: facts.id * 10 + index,
+      amount,
+      created_at: facts.created_at,
+      recorded_by: adminMeera.name,
+    })),
+  };
+}
+
+export const orderPending = buildOrder({
+  id: 1041,
+  status: 1,
+  buyer: buyerAsha,
+  stones: [roundIdealFromAntwerp, pearWithoutCut],
+  remark: 'Please hold both until Friday.',
+  created_at: '2026-11-20T10:12:00.000Z',
+});
+
+export const orderAccepted = buildOrder({
+  id: 1040,
+  status: 2,
+  buyer: buyerAsha,
+  stones: [stoneWithAllMedia],
+  remark: 'Ship to Surat, insured.',
+  created_at: '2026-11-19T14:03:00.000Z',
+});
+
+export const orderPartlyPaid = buildOrder({
+  id: 1038,
+  status: 2,
+  buyer: buyerLuca,
+  stones: [fancyYellowWithoutRap, uncommonShape],
+  remark: 'Second half after the show.',
+  created_at: '2026-11-17T09:30:00.000Z',
+  payments: [20000, 12500.5],
+});
+
+export const orderCompleted: Order = (() => {
+  const open = buildOrder({
+    id: 1032,
+    status: 0,
+    buyer: buyerAsha,
+    stones: diamonds.slice(9, 12),
+    remark: 'As agreed on the phone.',
+    created_at: '2026-11-02T11:00:00.000Z',
+  });
+  return buildOrder({
+    ...open,
+    buyer: buyerAsha,
+    stones: diamonds.slice(9, 12),
+    payments: [open.total_pending],
+  });
+})();
+
+export const orderRejected = buildOrder({
+  id: 1030,
+  status: 3,
+  buyer: buyerLuca,
+  stones: [hugePrice],
+  remark: 'For a client in Milan, answer needed by noon.',
+  created_at: '2026-10-28T07:45:00.000Z',
+});
+
+export const orderCanceled = buildOrder({
+  id: 1027,
+  status: 4,
+  buyer: buyerAsha,
+  stones: [uncommonShape],
+  remark: 'Client changed their mind.',
+  created_at: '2026-10-21T16:20:00.000Z',
+});
+
+/** Partly paid, then rejected. */
+export const orderRejectedPaid = buildOrder({
+  id: 1029,
+  status: 3,
+  buyer: buyerAsha,
+  stones: [roundIdealFromAntwerp],
+  remark: 'The stone was damaged on its way.',
+  created_at: '2026-10-26T10:05:00.000Z',
+  payments: [2500],
+});
+
+/** A buyer without a chat number. */
+export const orderWithoutWhatsapp: Order = {
+  ...orderPending,
+  id: 1042,
+  user: [{ id: 43, name: buyerLuca.name, email: buyerLuca.email, mobile_no: null, whatsapp_no: null }],
+};
+
+/** An order of other stones. */
+export const orderOfStones = (order: Order, stones: readonly Diamond[]): Order => ({
+  ...order,
+  stone_count: stones.length,
+  diamonds: stones.map((stone) => ({ ...stone, amount: stone.total_amount })),
+});
+
+/** All orders, newest first, as an administrator sees them. */
+export const orders: Order[] = [
+  orderPending,
+  orderAccepted,
+  orderPartlyPaid,
+  orderCompleted,
+  orderRejected,
+  orderCanceled,
+];
+
+/** An order as its buyer sees it. */
+export function orderAsBuyerSees(order: Order): Order {
+  return {
+    ...order,
+    diamonds: order.diamonds.map((line) => ({ ...asBuyerSees(line), amount: line.amount })),
+    payments: order.payments.map(({ recorded_by, ...payment }) => payment),
+  };
+}
+
+/** Asha's own orders as she sees them. */
+export const ashasOrders: Order[] = orders
+  .filter((order) => order.user[0]?.id === buyerAsha.id)
+  .map(orderAsBuyerSees);

@@ -1,0 +1,99 @@
+import type { CustomerStatement } from '#contract/model/customerStatement.ts';
+import type { Order } from '#contract/model/order.ts';
+import type { StatementEntry } from '#contract/model/statementEntry.ts';
+import type { User } from '#contract/model/user.ts';
+import { parseIsoDay } from '#domain/format/days.ts';
+import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
+import { ageing } from '#domain/orders/ageing.ts';
+import { hasStatus, orderFacts, orderStatus, pendingAmount } from '#domain/orders/order-status.ts';
+import { buildOrder, buildUser } from '../rows/row-builders.ts';
+import { bankDetails } from './settings.ts';
+
+/** The day of stories. */
+const asOf = '2026-11-21';
+
+const dayOf = (at: string) => at.slice(0, 10);
+const daysSince = (at: string, today: number) => today - (parseIsoDay(dayOf(at)) as number);
+
+/** The statement of a customer with these orders. */
+export function statementOf(customer: User, orders: readonly Order[], limit: number): CustomerStatement {
+  const { accepted, completed, rejected } = orderStatus;
+  const today = parseIsoDay(asOf) as number;
+  const owed = orders.filter((order) => hasStatus(orderFacts(order), [accepted, completed]));
+  const open = owed
+    .filter((order) => pendingAmount(orderFacts(order)) > 0)
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+  const total = sumCents(owed.map((order) => orderFacts(order).total));
+  const paid = sumCents(owed.map((order) => orderFacts(order).paid));
+  const ages = ageing(
+    open.map((order) => ({
+      days: daysSince(order.created_at, today),
+      balance: pendingAmount(orderFacts(order)),
+    })),
+  );
+  const all = entriesOf(owed);
+  const entries = all.slice(-limit);
+  return {
+    as_of: asOf,
+    customer: {
+      id: customer.id,
+      name: customer.name,
+      company_name: customer.company_name ?? null,
+      email: customer.email,
+      mobile_no: customer.mobile_no ?? null,
+    },
+    total_amount: fromCents(total),
+    total_paid: fromCents(paid),
+    balance: fromCents(total - paid),
+    ageing: {
+      days_0_30: fromCents(ages[0]),
+      days_31_60: fromCents(ages[1]),
+      days_61_90: fromCents(ages[2]),
+      days_over_90: fromCents(ages[3]),
+    },
+    open_orders: open.map((order) => ({
+      id: order.id,
+      date: dayOf(order.created_at),
+      days: daysSince(order.created_at, today),
+      stone_count: order.stone_count,
+      total: order.total_pending,
+      paid: order.total_paid,
+      balance: fromCents(pendingAmount(orderFacts(order))),
+    })),
+    open_order_count: open.length,
+    opening_balance: all.at(-limit - 1)?.balance ?? 0,
+    entries,
+    received_rejected: fromCents(
+      sumCents(orders.map(orderFacts).map((facts) => (hasStatus(facts, [rejected]) ? facts.paid : 0))),
+    ),
+    bank_details: total > paid ? bankDetails : null,
+  };
+}
+
+function entriesOf(orders: readonly Order[]): StatementEntry[] {
+  const unsummed = orders
+    .flatMap(({ id: order_id, created_at, total_pending, payments }) => [
+      { kind: 'order' as const, at: created_at, order_id, amount: total_pending },
+      ...payments.map((payment) => ({
+        kind: 'payment' as const,
+        at: payment.created_at,
+        order_id,
+        amount: payment.amount,
+      })),
+    ])
+    .toSorted((a, b) => a.at.localeCompare(b.at));
+  let balance = 0;
+  return unsummed.map(({ at, ...entry }) => {
+    balance += entry.kind === 'order' ? toCents(entry.amount) : -toCents(entry.amount);
+    return { ...entry, date: dayOf(at), balance: fromCents(balance) };
+  });
+}
+
+/** Of generated orders, of which one is paid. */
+export const generatedStatement = statementOf(
+  buildUser({ id: 43 }),
+  [1042, 1043, 1044].map((id, index) =>
+    buildOrder({ id, status: index === 0 ? orderStatus.completed : orderStatus.accepted }),
+  ),
+  20,
+);

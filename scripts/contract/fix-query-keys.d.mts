@@ -1,1 +1,0 @@
-export function fixQueryKeys(folder: string, operations: readonly string[]): void;

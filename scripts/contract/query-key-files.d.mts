@@ -1,1 +1,0 @@
-export function writeQueryKeys(folder: string): void;

@@ -1,2 +1,0 @@
-/** Maximum number of compared stones. */
-export const maxCompared = 6;

@@ -1,0 +1,105 @@
+import { Trash2 } from 'lucide-react';
+import { useController } from 'react-hook-form';
+import { QueryFailed } from '#components/feedback/query-failed.tsx';
+import { FileField } from '#components/form/fields/file-field.tsx';
+import { FormNotice } from '#components/form/form-notice.tsx';
+import { FormShell } from '#components/form/form-shell.tsx';
+import type { ContractForm } from '#components/form/use-contract-form.ts';
+import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
+import { fileUrl } from '#components/stone-media/stone-media.ts';
+import { useStoreFiles } from '#contract/hooks/files/files.ts';
+import { fileRules } from '#domain/uploads/file-rules.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
+import { SaveChanges } from './save-changes.tsx';
+import { noShapes, readShapes, type ShapesValues, shapeConfig } from './shape-values.ts';
+import { useSettingForm } from './use-setting-form.ts';
+
+const lazySchema = lazyComponent(() => import('./shape-schema.ts'));
+
+/** The pictures of shapes in the search form; a shape without one keeps its icon. */
+export function ShapesForm() {
+  const storePictures = useStorePictures();
+  const { query, form, onSubmit, submitError } = useSettingForm<ShapesValues, ShapesValues>({
+    configType: 'SHAPE_PICTURES',
+    read: readShapes,
+    loadChecks: async () => (await lazySchema.load()).shapeChecks,
+    blank: noShapes,
+    async configOf(values) {
+      const saved = await storePictures(values);
+      return { config: shapeConfig(saved), saved };
+    },
+  });
+  if (query.isLoadingError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <FormShell
+      form={form}
+      loading={query.isPending}
+      onSubmit={onSubmit}
+      aria-label="Shapes"
+      className="grid gap-5"
+      submitError={submitError && <FormNotice tone="danger" text={submitError} />}
+      actions={<SaveChanges form={form} />}
+    >
+      <p className="text-ink-2 text-table">
+        The search form shows a shape’s picture in place of its icon, 40 px wide.
+      </p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-3">
+        {noShapes.shapes.map(({ shape }, at) => (
+          <ShapeFields key={shape} form={form} shape={shape} at={at} />
+        ))}
+      </ul>
+    </FormShell>
+  );
+}
+
+/** Stores new pictures; answers the values with their addresses. */
+function useStorePictures() {
+  const { mutateAsync } = useStoreFiles();
+  return async ({ shapes }: ShapesValues): Promise<ShapesValues> => {
+    const stored = [...shapes];
+    for (const [at, { shape, file }] of shapes.entries()) {
+      if (!file) continue;
+      const { url } = await mutateAsync({ data: { 'file[]': [file], filepath: 'shape' } });
+      stored[at] = { shape, url, file: null };
+    }
+    return { shapes: stored };
+  };
+}
+
+type ShapeFieldsProps = { form: ContractForm<ShapesValues, ShapesValues>; shape: string; at: number };
+
+/** One shape: its picture, or its icon and the area to upload one. */
+function ShapeFields({ form: { control }, shape, at }: ShapeFieldsProps) {
+  const { field } = useController({ control, name: `shapes.${at}.url` });
+  const source = fileUrl(field.value);
+  return (
+    <li className="grid content-start gap-3 rounded-lg border p-3" aria-label={shape}>
+      <div className="flex min-h-10 items-center gap-3 text-table">
+        {source ? (
+          <img src={source} alt={`${shape}, uploaded`} className="size-10 object-contain" />
+        ) : (
+          <ShapeIcon shape={shape} size={38} />
+        )}
+        <span className="flex-1 font-medium">{shape}</span>
+        {source && (
+          <IconButton label={`Remove the picture of ${shape}`} onClick={() => field.onChange('')}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      {!source && (
+        <FileField
+          control={control}
+          name={`shapes.${at}.file`}
+          label={`Picture of ${shape}`}
+          hideLabel
+          rule={fileRules.shapeImage}
+          invitation="Drop a picture here"
+          compact
+          pasteOnlyFocused
+        />
+      )}
+    </li>
+  );
+}

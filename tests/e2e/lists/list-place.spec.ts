@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { accounts } from '../../support/accounts.ts';
+import { signIn } from '../../support/browser-steps.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
+
+const server = testedServer();
+
+const lists = {
+  buyer: { account: accounts.buyer, address: '/report?title=search&sort=carat&size=50&page=2' },
+  admin: { account: accounts.admin, address: '/diamonds?sort=carat&size=50&page=2' },
+};
+
+const scrolledBy = (page: Page) =>
+  page.evaluate(() => {
+    const list = document.querySelector('[data-row]')?.closest('section');
+    return Math.round(list?.scrollTop ?? window.scrollY);
+  });
+
+const activeRow = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-row'));
+
+for (const [role, { account, address }] of Object.entries(lists))
+  test(`a list of 50 rows keeps its place while a stone is looked at, for the ${role}`, async ({ page }) => {
+    await signIn(page, server.url, account);
+    await page.goto(server.url + address);
+    await expect(page.locator('[data-row]').nth(39)).toBeVisible();
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .nth(2)
+      .check();
+    await page
+      .locator('[data-row]')
+      .nth(2)
+      .evaluate((row) => {
+        const list = row.closest('section');
+        if (list) list.scrollTop = 800;
+      });
+    await expect.poll(() => scrolledBy(page)).toBe(800);
+    const row = page.locator('[data-row]').nth(30);
+    const id = await row.getAttribute('data-row');
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/diamond\//);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/page=2/);
+    await expect.poll(() => scrolledBy(page)).toBe(800);
+    await expect.poll(() => activeRow(page)).toBe(id);
+    await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
+
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect.poll(() => scrolledBy(page)).toBe(800);
+    await expect.poll(() => activeRow(page)).toBe(id);
+
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/diamond\//);
+    await page.reload();
+    await page.goBack();
+    await expect.poll(() => scrolledBy(page)).toBe(800);
+    await expect.poll(() => activeRow(page)).toBe(id);
+  });
+
+test('a stone leads to the one before and after it in its list, and back to the last that was looked at', async ({
+  page,
+}) => {
+  await signIn(page, server.url, accounts.buyer);
+  await page.goto(server.url + lists.buyer.address);
+  await expect(page.locator('[data-row]').nth(2)).toBeVisible();
+  const ids = await page
+    .locator('[data-row]')
+    .evaluateAll((rows) => rows.slice(0, 3).map((row) => row.getAttribute('data-row')));
+  const numberOf = (id: string | null | undefined) =>
+    page.locator(`[data-row="${id}"] a`).first().textContent();
+  const [second, third] = [await numberOf(ids[1]), await numberOf(ids[2])];
+  await page.locator('[data-row]').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Previous stone (K)' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  const path = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await page.keyboard.press('j');
+  await expect(path).toContainText(second ?? '');
+  await page.getByRole('button', { name: 'Next stone (J)' }).click();
+  await expect(path).toContainText(third ?? '');
+  await page.keyboard.press('k');
+  await expect(path).toContainText(second ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => activeRow(page)).toBe(ids[1]);
+});
+
+test('cards keep their place on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await signIn(page, server.url, accounts.buyer);
+  await page.goto(server.url + lists.buyer.address);
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+    .nth(12);
+  await card.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 40));
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/diamond\//);
+  await page.getByRole('button', { name: 'Next stone (J)' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
