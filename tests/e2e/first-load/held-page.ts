@@ -55,6 +55,9 @@ export async function openPage(browser: Browser, request: APIRequestContext, ope
 /** The frame of the HTML. */
 export const shell = (page: Page) => page.locator('#shell');
 
+/** Waits until the frame has its styles: until then the browser paints nothing, but a script can measure it. */
+export const shellShows = (page: Page) => expect(shell(page)).toHaveCSS('position', 'fixed');
+
 /** Waits until the app shows its own page. */
 export async function appShows(page: Page): Promise<void> {
   await expect(shell(page)).toBeHidden();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#domain/routes/paths.ts';
 import { realServer, test, testedServer } from '../../support/server-fixture.ts';
-import { appShows, desktop, openPage, phone, shell } from './held-page.ts';
+import { appShows, desktop, openPage, phone, shell, shellShows } from './held-page.ts';
 
 const server = testedServer();
 const builtHtml = realServer('measures the HTML of this checkout as its server sends it');
@@ -31,6 +31,7 @@ for (const [name, role, path, preferences] of [
       const opening = { url: server.url, role, viewport: desktop, preferences };
       const { page, errors, release } = await openPage(browser, request, opening);
       await page.goto(server.url + path, { waitUntil: 'commit' });
+      await shellShows(page);
       await expect(shell(page)).toBeVisible();
       await expect(page.locator('#root > *')).toHaveCount(0);
       const { theme, direction = 'ltr' } = preferences as { theme: string; direction?: string };
@@ -50,7 +51,7 @@ test('the frame holds no word of any role', builtHtml, async ({ browser, request
   for (const role of ['buyer', 'admin', null] as const) {
     const { page } = await openPage(browser, request, { url: server.url, role, viewport: phone });
     await page.goto(server.url + paths.orders(), { waitUntil: 'commit' });
-    await expect(shell(page)).toBeVisible();
+    await shellShows(page);
     expect((await shell(page).innerText()).trim()).toBe('');
     await page.context().close();
   }
