@@ -27,13 +27,14 @@ export function changingJewellery(given: readonly [Jewellery, ...Jewellery[]]) {
         sortWith,
         sortMethod,
         page,
+        limit,
       } = (await request.clone().json()) as ListJewelleryInput;
       const found = all.rows
         .filter((row) => id === undefined || row.id === id)
         .filter((row) => row.stockId.toLowerCase().includes(stockId.toLowerCase()));
       const sign = sortMethod === false ? -1 : 1;
       if (sortWith) found.sort((a, b) => ((a[sortWith] ?? '') < (b[sortWith] ?? '') ? -sign : sign));
-      return { data: pageOf(found, page) };
+      return { data: pageOf(found, page, limit) };
     }),
     getCreateJewelleryMockHandler({ success: true, data: given[0] }),
     getUpdateJewelleryMockHandler(async ({ request }) => {

@@ -5,7 +5,9 @@ type ApprovalOperation = 'listApprovals' | 'updateApproval';
 
 export function createApprovalsHandlers(approvals: ApprovalsService): HandlersOf<ApprovalOperation> {
   return {
-    listApprovals: async ({ query: { page, ...filter } }) => ({ data: await approvals.list(filter, page) }),
+    listApprovals: async ({ query: { page, limit, ...filter } }) => ({
+      data: await approvals.list(filter, page, limit),
+    }),
     updateApproval: async ({ user, body }) => ({ success: true, data: await approvals.decide(user, body) }),
   };
 }

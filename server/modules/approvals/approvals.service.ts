@@ -57,10 +57,9 @@ export function createApprovalsService({ db, clock, links, sessions }: Approvals
 
   return {
     /** One page of registrations, pending ones first. */
-    async list(filter: ApprovalFilter, page: number): Promise<PageOf<ApprovalUser>> {
-      const offset = pageOffset(page, defaultPageSize);
-      const { rows, total } = await repository.list(db.read, filter, offset, defaultPageSize);
-      return { data: rows.map(toApproval), current_page: page, total, per_page: defaultPageSize };
+    async list(filter: ApprovalFilter, page: number, limit = defaultPageSize): Promise<PageOf<ApprovalUser>> {
+      const { rows, total } = await repository.list(db.read, filter, pageOffset(page, limit), limit);
+      return { data: rows.map(toApproval), current_page: page, total, per_page: limit };
     },
 
     /**

@@ -65,7 +65,8 @@ describe('registering', () => {
     expect(row).toMatchObject({ status: 0, approval: 0, user_type: 'USER', username: `noor${people}` });
     expect(row?.password_hash).toMatch(/^\$argon2id\$/);
     expect(await signIn()).toMatchObject({ status: 403, error: { error: /waiting for approval/ } });
-    const { body: list } = await server.request('listApprovals', { as: admin });
+    const { body: list } = await server.request('listApprovals', { as: admin, query: { limit: 20 } });
+    expect(list.data.per_page).toBe(20);
     const id = row?.id ?? 0;
     const shown = list.data.data.find((each) => each.id === id);
     for (const [address, content] of [

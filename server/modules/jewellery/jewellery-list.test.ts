@@ -87,6 +87,8 @@ it('returns every page, and an empty one past the end', async () => {
   ]);
   expect(new Set(seen.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(11);
   expect(await list({ page: 9 })).toMatchObject({ data: [], total: 12, current_page: 9 });
+  const third = await list({ page: 3, limit: 5, stockId: '-' });
+  expect([third.data.length, third.per_page, third.total]).toEqual([1, 5, 11]);
 });
 
 it('rejects an unsortable column', async () => {

@@ -71,13 +71,14 @@ export function createJewelleryService(
     /** Lists one page of pieces, newest first unless a sort column is given; `id` selects a single piece. */
     async list({
       page = 1,
+      limit = defaultPageSize,
       sortWith,
       sortMethod,
       stockId,
       id,
     }: ListJewelleryInput): Promise<PageOf<Jewellery>> {
       const filter = { stockId: stockId === undefined ? undefined : stockId.trim(), id };
-      const window = { offset: pageOffset(page, defaultPageSize), limit: defaultPageSize };
+      const window = { offset: pageOffset(page, limit), limit };
       const order = sortSteps(sortWith, sortMethod ?? true);
       const { rows, total } = await repository.list(db.read, filter, order, window);
       const images = await repository.imagesOf(
@@ -85,7 +86,7 @@ export function createJewelleryService(
         rows.map((row) => row.id),
       );
       const data = rows.map((row) => toJewellery(row, images.get(row.id) ?? []));
-      return { data, current_page: page, total, per_page: defaultPageSize };
+      return { data, current_page: page, total, per_page: limit };
     },
 
     /**

@@ -8,7 +8,7 @@ type LayoutOperation = 'listLayouts' | 'createLayout' | 'updateLayout' | 'delete
 
 export function createLayoutsHandlers(layouts: LayoutsService): HandlersOf<LayoutOperation> {
   return {
-    listLayouts: async ({ query }) => ({ data: await layouts.list(query.page, query.id) }),
+    listLayouts: async ({ query }) => ({ data: await layouts.list(query) }),
     createLayout: async ({ body, user }) => ({ success: true, data: await layouts.create(body, user.id) }),
     updateLayout: async ({ body, user }) => ({ success: true, data: await layouts.update(body, user.id) }),
     async deleteLayout({ body, user }) {

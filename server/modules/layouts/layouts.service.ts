@@ -1,6 +1,7 @@
 import type { Layout } from '#contract/model/layout.ts';
 import type { LayoutInput } from '#contract/model/layoutInput.ts';
 import type { LayoutUpdate } from '#contract/model/layoutUpdate.ts';
+import type { ListLayoutsParams } from '#contract/model/listLayoutsParams.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
@@ -39,10 +40,9 @@ export type LayoutsService = ReturnType<typeof createLayoutsService>;
 export function createLayoutsService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** Lists one page of lots, last changed first; `id` selects a single lot. */
-    async list(page: number, id?: number): Promise<PageOf<Layout>> {
-      const offset = pageOffset(page, defaultPageSize);
-      const { rows, total } = await repository.list(db.read, id, offset, defaultPageSize);
-      return { data: rows.map(toLayout), current_page: page, total, per_page: defaultPageSize };
+    async list({ page = 1, limit = defaultPageSize, id }: ListLayoutsParams): Promise<PageOf<Layout>> {
+      const { rows, total } = await repository.list(db.read, id, pageOffset(page, limit), limit);
+      return { data: rows.map(toLayout), current_page: page, total, per_page: limit };
     },
 
     /**

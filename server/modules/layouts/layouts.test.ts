@@ -30,7 +30,7 @@ const lot = (values: Partial<LayoutInput> = {}): LayoutInput => ({
 const create = (body: unknown) => server.request('createLayout', { as: admin, body });
 const update = (body: unknown) => server.request('updateLayout', { as: admin, body });
 const remove = (id: string) => server.request('deleteLayout', { as: admin, body: { id } });
-const list = async (query: { page?: number; id?: number } = {}) =>
+const list = async (query: { page?: number; limit?: number; id?: number } = {}) =>
   (await server.request('listLayouts', { as: admin, query })).body.data;
 const stored = (id: number) =>
   server.db.read.selectFrom('layouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -103,6 +103,8 @@ describe('the list of lots', () => {
     expect(page).toMatchObject({ current_page: 1, per_page: 10 });
     expect(page.data[0]).toMatchObject({ id: changed.id, no_of_pcs: 63 });
     expect(page.total).toBeGreaterThan(10);
+    const whole = await list({ limit: 50 });
+    expect(whole).toMatchObject({ per_page: 50, data: { length: page.total } });
     expect(await list({ id: changed.id })).toMatchObject({ data: [{ id: changed.id }], total: 1 });
     expect(await list({ id: 999_999 })).toMatchObject({ data: [], total: 0 });
   });

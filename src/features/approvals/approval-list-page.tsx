@@ -5,6 +5,7 @@ import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
 import { NewRows } from '#components/list-page/new-rows.tsx';
+import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { ColumnMenu } from '#components/table/column-menu.tsx';
 import { ListSearch } from '#components/table/list-search.tsx';
@@ -26,8 +27,9 @@ const proofDialog = lazyComponent(() => import('./proof-dialog.tsx'));
 /** Registrations, those that wait for a decision first. */
 export function ApprovalListPage() {
   const [url, changeUrl] = useUrlState(approvalListUrl);
-  const query = useListApprovals(approvalQuery(url), keepPreviousPage);
-  const list = listOf(query, { page: url.page });
+  const { perPage, pager } = useListPaging('approvals', changeUrl);
+  const query = useListApprovals({ ...approvalQuery(url), limit: perPage }, keepPreviousPage);
+  const list = listOf(query, { page: url.page, perPage });
   const [proof, setProof] = useState<Proof | null>(null);
   const dialog = useLazyComponent(proofDialog, proof !== null);
   const columns = useMemo(() => approvalColumns(setProof), []);
@@ -53,7 +55,7 @@ export function ApprovalListPage() {
           onChange={search}
         />
       }
-      onPageChange={(page) => changeUrl({ page })}
+      {...pager}
     >
       <ListTable
         label="Registrations"

@@ -6,6 +6,7 @@ import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
 import { listUrl } from '#components/list-page/list-url.ts';
 import { NewRows } from '#components/list-page/new-rows.tsx';
+import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { useListDemands } from '#contract/hooks/demands/demands.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -20,8 +21,9 @@ const demandListUrl = listUrl({});
 /** What customers look for. */
 export function DemandListPage() {
   const [{ page }, changeUrl] = useUrlState(demandListUrl);
-  const query = useListDemands({ page }, keepPreviousPage);
-  const list = listOf(query, { page });
+  const { perPage, pager } = useListPaging('demands', changeUrl);
+  const query = useListDemands({ page, limit: perPage }, keepPreviousPage);
+  const list = listOf(query, { page, perPage });
   const { perform } = useActions();
   return (
     <ListPage
@@ -29,7 +31,7 @@ export function DemandListPage() {
       noun={['demand']}
       arrivals={<NewRows kind="demand" noun={['demand']} query={query} />}
       list={list}
-      onPageChange={(next) => changeUrl({ page: next })}
+      {...pager}
     >
       <ListTable
         label="Demands"

@@ -5,6 +5,7 @@ import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
+import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { ViewSwitch } from '#components/stone-list/view-switch.tsx';
 import { StoneGrid } from '#components/stone-table/stone-grid.tsx';
@@ -28,7 +29,9 @@ import { usePieceSelection } from './use-piece-selection.ts';
 /** Jewellery, as a table or as cards. */
 export function JewelleryListPage() {
   const [url, changeUrl] = useUrlState(jewelleryListUrl);
-  const list = listOf(useListJewellery(jewelleryQuery(url), keepPreviousPage), { page: url.page });
+  const { perPage, pager } = useListPaging('jewellery', changeUrl);
+  const query = useListJewellery({ ...jewelleryQuery(url), limit: perPage }, keepPreviousPage);
+  const list = listOf(query, { page: url.page, perPage });
   const selection = usePieceSelection();
   const star = useFeatured();
   const columns = useMemo(() => jewelleryColumns(star), [star]);
@@ -59,7 +62,7 @@ export function JewelleryListPage() {
       title="Jewellery"
       noun={['piece']}
       list={list}
-      onPageChange={(page) => changeUrl({ page })}
+      {...pager}
       actions={
         <JewelleryToolbar selection={selection}>
           {!phone && searchBox}
@@ -71,13 +74,7 @@ export function JewelleryListPage() {
         </JewelleryToolbar>
       }
       filters={phone && searchBox}
-      footer={
-        <JewellerySelectionFooter
-          selection={selection}
-          list={list}
-          onPageChange={(page) => changeUrl({ page })}
-        />
-      }
+      footer={<JewellerySelectionFooter selection={selection} list={list} pager={pager} />}
     >
       {view === 'grid' ? (
         <StoneGrid

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import type { List } from '#components/list-page/list.ts';
-import { TableFooter } from '#components/table/table-footer.tsx';
+import { TableFooter, type TableFooterProps } from '#components/table/table-footer.tsx';
 import { formatNumber } from '#lib/format-number.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { deleteJewellery } from './delete-jewellery.tsx';
@@ -10,14 +10,14 @@ import type { PieceSelection } from './use-piece-selection.ts';
 type JewellerySelectionFooterProps = {
   selection: PieceSelection;
   list: List<unknown>;
-  onPageChange: (page: number) => void;
+  pager: Pick<TableFooterProps, 'onPageChange' | 'onPerPageChange' | 'maxPerPage'>;
 };
 
 /** The pager, and how many pieces are selected on all pages. */
-export function JewellerySelectionFooter({ selection, list, onPageChange }: JewellerySelectionFooterProps) {
+export function JewellerySelectionFooter({ selection, list, pager }: JewellerySelectionFooterProps) {
   const count = selection.pieces.length;
   return (
-    <TableFooter page={list.page} perPage={list.perPage} total={list.total ?? 0} onPageChange={onPageChange}>
+    <TableFooter page={list.page} perPage={list.perPage} total={list.total ?? 0} {...pager}>
       {count > 0 ? (
         <section aria-label="Selection" className="flex items-center gap-1">
           <p className="whitespace-nowrap">

@@ -5,6 +5,7 @@ import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
 import { listUrl } from '#components/list-page/list-url.ts';
+import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { ColumnMenu } from '#components/table/column-menu.tsx';
 import { useColumnVisibility } from '#components/table/use-column-visibility.ts';
@@ -21,7 +22,8 @@ const url = listUrl({});
 /** Parcels and lots, last changed first. */
 export function LayoutListPage() {
   const [{ page }, changeUrl] = useUrlState(url);
-  const list = listOf(useListLayouts({ page }, keepPreviousPage), { page });
+  const { perPage, pager } = useListPaging('layouts', changeUrl);
+  const list = listOf(useListLayouts({ page, limit: perPage }, keepPreviousPage), { page, perPage });
   const { visible, visibility } = useColumnVisibility('layouts', layoutColumns);
   const navigate = useNavigate();
   const phone = useIsPhone();
@@ -30,13 +32,13 @@ export function LayoutListPage() {
       title="Layouts"
       noun={['layout']}
       list={list}
-      onPageChange={(next) => changeUrl({ page: next })}
       actions={
         <>
           {!phone && <ColumnMenu columns={layoutColumns} visibility={visibility} />}
           <AddNewLayout />
         </>
       }
+      {...pager}
     >
       <ListTable
         label="Layouts"
