@@ -47,6 +47,7 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
       'getMyStatement',
       'getOrderDocument',
       'getAdminStats',
+      'listPendingAmounts',
       'getAdminCounts',
       'getActivity',
       'getBuyerStats',

@@ -25,6 +25,20 @@ const stonesInStock = (from: Queries) =>
     .select((select) => select.fn.countAll<number>().as('rows'))
     .where('state', 'in', [stoneState.ON_SALE, stoneState.HIDDEN, stoneState.NEEDS_PRICE]);
 
+/** Buyers with a balance on their accepted and completed orders; the sums are those of their statements. */
+const debtorsOf = (from: Queries) =>
+  from
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(['users.id', 'users.name', 'users.mobile_no'])
+    .select((select) => [
+      select.fn.sum<number>('orders.total_cents').as('total'),
+      select.fn.sum<number>('orders.paid_cents').as('paid'),
+    ])
+    .where('orders.status', 'in', accountStatuses)
+    .groupBy(['users.id', 'users.name', 'users.mobile_no'])
+    .having(pendingSum, '>', 0);
+
 /** Aggregates over the tables of every module; the database sums integer cents. */
 export const dashboardRepository = {
   /** Totals per table. */
@@ -99,23 +113,16 @@ export const dashboardRepository = {
       .limit(maxRows)
       .execute(),
 
-  /** Buyers with a balance on their accepted and completed orders, the largest first; the sums are those of their statements. */
-  debtors: (from: Queries) =>
-    from
-      .selectFrom('orders')
-      .innerJoin('users', 'users.id', 'orders.user_id')
-      .select(['users.id', 'users.name', 'users.mobile_no'])
-      .select((select) => [
-        select.fn.sum<number>('orders.total_cents').as('total'),
-        select.fn.sum<number>('orders.paid_cents').as('paid'),
-      ])
-      .where('orders.status', 'in', accountStatuses)
-      .groupBy(['users.id', 'users.name', 'users.mobile_no'])
-      .having(pendingSum, '>', 0)
-      .orderBy(pendingSum, 'desc')
-      .orderBy('users.id')
-      .limit(maxRows)
-      .execute(),
+  /** A page of the buyers with a balance on their orders, the largest first. */
+  debtors: (from: Queries, { offset = 0, limit = maxRows } = {}) =>
+    debtorsOf(from).orderBy(pendingSum, 'desc').orderBy('users.id').offset(offset).limit(limit).execute(),
+
+  debtorCount: (from: Queries) =>
+    countOf(
+      from
+        .selectFrom(debtorsOf(from).as('debtors'))
+        .select((select) => select.fn.countAll<number>().as('rows')),
+    ),
 
   async previousSignIn(from: Queries, userId: number): Promise<number | null> {
     const row = await from

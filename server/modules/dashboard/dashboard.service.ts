@@ -2,7 +2,10 @@ import type { AdminCounts } from '#contract/model/adminCounts.ts';
 import type { AdminStats } from '#contract/model/adminStats.ts';
 import type { BuyerStats } from '#contract/model/buyerStats.ts';
 import type { DayActivity } from '#contract/model/dayActivity.ts';
+import type { PagedPendingAmounts } from '#contract/model/pagedPendingAmounts.ts';
+import type { UserPendingAmount } from '#contract/model/userPendingAmount.ts';
 import { fromCents } from '#domain/format/money.ts';
+import { pageOffset } from '#domain/search/paging.ts';
 import type { SettingsService } from '#server/modules/settings/settings.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -46,14 +49,18 @@ export function createDashboardService(
           updated_at: iso(order.updated_at),
           user: [{ id: order.user_id, name: order.name }],
         })),
-        users_pending_amt: debtors.map(({ id, name, mobile_no, total, paid }) => ({
-          userid: id,
-          user: [{ name, mobile_no: mobile_no ?? '' }],
-          total_pending_amt: fromCents(total),
-          total_paid_amt: fromCents(paid),
-        })),
+        users_pending_amt: debtors.map(toPendingAmount),
         last_login_date: lastLogin === null ? null : iso(lastLogin),
       };
+    },
+
+    /** One page of the buyers who owe money, the largest amount first; amounts in US$. */
+    async pendingAmounts(page: number, limit: number): Promise<PagedPendingAmounts> {
+      const [rows, total] = await Promise.all([
+        repository.debtors(db.read, { offset: pageOffset(page, limit), limit }),
+        repository.debtorCount(db.read),
+      ]);
+      return { data: rows.map(toPendingAmount), current_page: page, total, per_page: limit };
     },
 
     /** The counts beside the entries of the navigation, and whether a new business has setup steps left. */
@@ -94,6 +101,15 @@ export function createDashboardService(
     },
   };
 }
+
+type Debtor = Awaited<ReturnType<typeof repository.debtors>>[number];
+
+const toPendingAmount = ({ id, name, mobile_no, total, paid }: Debtor): UserPendingAmount => ({
+  userid: id,
+  user: [{ name, mobile_no: mobile_no ?? '' }],
+  total_pending_amt: fromCents(total),
+  total_paid_amt: fromCents(paid),
+});
 
 const iso = (at: number) => new Date(at).toISOString();
 

@@ -106,6 +106,20 @@ describe('the totals of the business', () => {
     ]);
   });
 
+  it('name every customer who owes, page by page, the largest amount first', async () => {
+    await addOrder(asha, 2, 1_000_10, 10);
+    await addOrder(ravi, 2, 2_000_30, 1_000_00);
+    await addOrder(admin, 2, 500_00, 500_00);
+    const page = async (query: { page?: number; limit?: number }) =>
+      (await server.request('listPendingAmounts', { as: admin, query })).body.data;
+    const { users_pending_amt } = await stats();
+    expect(await page({})).toEqual({ data: users_pending_amt, current_page: 1, total: 2, per_page: 10 });
+    const second = { data: users_pending_amt.slice(1), current_page: 2, total: 2, per_page: 1 };
+    expect(await page({ page: 2, limit: 1 })).toEqual(second);
+    expect(await page({ page: 3, limit: 1 })).toMatchObject({ data: [], total: 2 });
+    expect((await server.request('listPendingAmounts', { as: asha })).status).toBe(403);
+  });
+
   it('use the day of the server’s time zone, newest first', async () => {
     const today = dayOf(server.clock.now());
     await addEnquiry(asha, 'yesterday', today.from - 1);

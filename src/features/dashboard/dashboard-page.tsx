@@ -33,6 +33,9 @@ const lazySetupChecklist = lazyComponent(() => import('#components/setup/setup-c
 
 const texts = messages.dashboard;
 
+/** Customers with the largest amounts; the dialog names all of them. */
+const firstCustomers = 10;
+
 /** The start page of administrators: key figures, today's orders and enquiries, pending amounts. */
 export function DashboardPage() {
   const { user } = useSession();
@@ -96,7 +99,15 @@ export function DashboardPage() {
             aside={<AllPendingOrders />}
             empty={stats?.users_pending_amt.length ? null : 'No pending amounts'}
           >
-            <PendingAmounts rows={stats?.users_pending_amt ?? []} caption={texts.amountPending} />
+            <PendingAmounts
+              rows={stats?.users_pending_amt.slice(0, firstCustomers) ?? []}
+              caption={texts.amountPending}
+            />
+            {(stats?.users_pending_amt.length ?? 0) > firstCustomers && (
+              <Button variant="ghost" size="sm" className="mt-2" onClick={() => setPendingOpen(true)}>
+                All customers with a balance
+              </Button>
+            )}
           </DashboardSection>
           <DashboardSection
             title={texts.todayEnquiries}
@@ -123,7 +134,6 @@ export function DashboardPage() {
             <PendingDialog
               open
               onOpenChange={() => setPendingOpen(false)}
-              rows={stats?.users_pending_amt ?? []}
               total={stats?.totalPendingAmount ?? 0}
             />
           )}

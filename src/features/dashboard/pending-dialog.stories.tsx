@@ -1,14 +1,17 @@
 import { delay } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { getListPendingAmountsMockHandler } from '#contract/mocks/dashboard/dashboard.msw.ts';
 import {
   getGetConfigMockHandler,
   getUpdateConfigMockHandler,
 } from '#contract/mocks/settings/settings.msw.ts';
 import type { UpdateConfigInput } from '#contract/model/updateConfigInput.ts';
+import type { UserPendingAmount } from '#contract/model/userPendingAmount.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type BankDetails, checkBankDetails, emptyBankDetails } from '#domain/settings/bank-details.ts';
 import { adminStats } from '#mocks/data/dashboard.ts';
 import { bankDetails } from '#mocks/data/settings.ts';
+import { pageFor } from '#mocks/rows/page-of.ts';
 import preview from '#storybook/preview.tsx';
 import { answerCalls } from '#storybook/review/answer-calls.ts';
 import { PendingDialog } from './pending-dialog.tsx';
@@ -27,6 +30,9 @@ function changingBankDetails(given: BankDetails) {
   ];
 }
 
+const pendingAmounts = (rows: readonly UserPendingAmount[]) =>
+  getListPendingAmountsMockHandler(({ request }) => ({ data: pageFor(request, rows) }));
+
 const meta = preview.meta({
   title: 'Administrator/dashboard/Pending amount',
   component: PendingDialog,
@@ -34,11 +40,10 @@ const meta = preview.meta({
   args: {
     open: true,
     onOpenChange: fn(),
-    rows: adminStats.users_pending_amt,
     total: adminStats.totalPendingAmount,
   },
   beforeEach({ msw }) {
-    msw.use(...changingBankDetails(bankDetails));
+    msw.use(...changingBankDetails(bankDetails), pendingAmounts(adminStats.users_pending_amt));
   },
 });
 
@@ -52,6 +57,29 @@ export const Default = meta.story({
     await waitFor(() =>
       expect(dialog.getByRole('table', { name: 'Pending amounts by customer' })).toBeVisible(),
     );
+  },
+});
+
+/** Every customer who owes is on one of the pages. */
+export const ManyCustomers = meta.story({
+  beforeEach({ msw }) {
+    const [first] = adminStats.users_pending_amt;
+    msw.use(
+      pendingAmounts(
+        Array.from({ length: 130 }, (_, index) => ({
+          ...first!,
+          userid: index + 1,
+          user: [{ name: `Customer ${index + 1}`, mobile_no: '' }],
+        })),
+      ),
+    );
+  },
+  async play({ userEvent }) {
+    const dialog = await findDialog();
+    await dialog.findByText('1–20 of 130');
+    await userEvent.click(dialog.getByRole('button', { name: 'Page 7' }));
+    await dialog.findByRole('link', { name: 'Customer 130' });
+    await dialog.findByText('121–130 of 130');
   },
 });
 
@@ -97,9 +125,9 @@ export const Editing = meta.story({
 
 /** Without bank details and without pending amounts. */
 export const Empty = meta.story({
-  args: { rows: [], total: 0 },
+  args: { total: 0 },
   beforeEach({ msw }) {
-    msw.use(...changingBankDetails(emptyBankDetails));
+    msw.use(...changingBankDetails(emptyBankDetails), pendingAmounts([]));
   },
   async play({ userEvent }) {
     const dialog = await findDialog();
@@ -124,13 +152,15 @@ export const Loading = meta.story({
   },
 });
 
-/** The bank details fail to load; pending amounts still show. */
+/** The bank details and the customers fail to load; the total still shows. */
 export const Failed = meta.story({
   globals: { scenario: 'server-error' },
   async play() {
     const dialog = await findDialog();
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(addedMessages.request.internalError);
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible());
+    await waitFor(() => expect(dialog.getAllByRole('alert')).toHaveLength(2));
+    for (const alert of dialog.getAllByRole('alert'))
+      await expect(alert).toHaveTextContent(addedMessages.request.internalError);
+    await expect(dialog.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
     await waitFor(() => expect(dialog.getByText('Total pending')).toBeVisible());
   },
 });
