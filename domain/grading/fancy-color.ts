@@ -34,9 +34,58 @@ function leadingIntensity(words: string[]): { intensity: FancyIntensity | null; 
   return { intensity: null, used: 0 };
 }
 
+/** Intensities that a colour in one word begins with, by their shortest spelling. */
+const joinedIntensities: Record<string, FancyIntensity> = {
+  F: 'Fancy',
+  FL: 'Fancy Light',
+  FI: 'Fancy Intense',
+  FV: 'Fancy Vivid',
+  FD: 'Fancy Deep',
+  FDK: 'Fancy Dark',
+};
+
+/**
+ * Ends of a colour in one word: hue and overtone. "B", "G" and "V" are left out since each may be one of two hues, and so
+ * are "FG", colours F to G, and "FGY", greenish yellow or gray.
+ */
+const joinedHues: Record<string, Pick<FancyColor, 'hue' | 'overtone'>> = {
+  Y: { hue: 'Yellow', overtone: null },
+  YL: { hue: 'Yellow', overtone: null },
+  P: { hue: 'Pink', overtone: null },
+  PK: { hue: 'Pink', overtone: null },
+  O: { hue: 'Orange', overtone: null },
+  OR: { hue: 'Orange', overtone: null },
+  GN: { hue: 'Green', overtone: null },
+  BL: { hue: 'Blue', overtone: null },
+  BR: { hue: 'Brown', overtone: null },
+  BN: { hue: 'Brown', overtone: null },
+  BK: { hue: 'Black', overtone: null },
+  BY: { hue: 'Yellow', overtone: 'Brownish' },
+  OY: { hue: 'Yellow', overtone: 'Orangy' },
+  OP: { hue: 'Pink', overtone: 'Orangy' },
+  PP: { hue: 'Pink', overtone: 'Purplish' },
+  YO: { hue: 'Orange', overtone: 'Yellowish' },
+};
+
+/** A colour in one word: "FIY", "FLY", "FancyYellow", "FCYINTPINK"; null for anything else. */
+function parseJoinedColor(text: string): FancyColor | null {
+  const key = normalize(text);
+  if (key.length < 2 || key.length > 30) return null;
+  for (const length of [1, 2, 3]) {
+    const [intensity, rest] = [joinedIntensities[key.slice(0, length)], joinedHues[key.slice(length)]];
+    if (intensity && rest) return { intensity, ...rest };
+  }
+  for (const hue of hues) {
+    const ending = [hue.toUpperCase(), ...fancyHues[hue]].find((end) => end.length > 2 && key.endsWith(end));
+    const intensity = ending && find(fancyIntensities, key.slice(0, -ending.length), true);
+    if (intensity) return { hue, intensity, overtone: null };
+  }
+  return null;
+}
+
 /**
  * Reads "Fancy Vivid Yellow", "FANCY BROWNISH PINK", "Black": the last word is the hue, the words between
- * intensity and hue are the overtone. Null when the last word is not a known hue.
+ * intensity and hue are the overtone. A single word may be all of it, "FIY". Null when there is no known hue.
  */
 export function parseFancyColor(text: string): FancyColor | null {
   const words = text
@@ -44,7 +93,7 @@ export function parseFancyColor(text: string): FancyColor | null {
     .split(/[\s,/_-]+/)
     .filter(Boolean);
   const hue = find(fancyHues, words.at(-1) ?? '', false);
-  if (!hue) return null;
+  if (!hue) return words.length === 1 ? parseJoinedColor(text) : null;
   const { intensity, used } = leadingIntensity(words);
   const overtone = words.slice(used, -1).map(titleCase).join(' ');
   return { hue, intensity, overtone: overtone || null };

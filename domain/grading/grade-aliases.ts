@@ -27,17 +27,20 @@ export const makeAliases = {
 } as const satisfies Aliases<string>;
 
 export const fluorescenceAliases = {
-  None: ['N', 'NON', 'NIL', 'NO', 'FL0', 'INERT'],
-  'Very Slight': ['VSL', 'VSLT', 'VERYSLIGHT'],
-  Slight: ['SL', 'SLT'],
-  Faint: ['F', 'FNT', 'FT', 'FL1', 'NEGLIGIBLE'],
+  None: ['N', 'NON', 'NIL', 'NO', 'NF', 'FL0', 'INERT', 'NIX', 'NOFL', 'NOFLUO'],
+  'Very Slight': ['VSL', 'VSLT', 'VSLIGHT', 'VERYSL', 'VERYSLT', 'VERYSLIGHT'],
+  Slight: ['SL', 'SLT', 'SLG', 'SLGT'],
+  Faint: ['F', 'FNT', 'FT', 'FA', 'FL1', 'NEGLIGIBLE'],
   Medium: ['M', 'MED', 'MD', 'FL2'],
-  Strong: ['S', 'STG', 'ST', 'STR', 'FL3'],
-  'Very Strong': ['VS', 'VST', 'VSTG', 'VSTR', 'FL4', 'VERYSTRONG'],
+  Strong: ['S', 'STG', 'ST', 'STR', 'STRG', 'STN', 'FL3'],
+  'Very Strong': ['VS', 'VST', 'VSTG', 'VSTR', 'VSTRG', 'VSTRONG', 'FL4', 'VERYSTG', 'VERYSTRONG'],
 } as const satisfies Aliases<string>;
 
-/** Colour of the fluorescence that some files add to its strength. */
-export const fluorescenceColors = ['BLUE', 'BL', 'YELLOW', 'WHITE', 'GREEN', 'ORANGE', 'RED'] as const;
+/** Colour of the fluorescence that some files add to its strength, the longest spelling first. */
+export const fluorescenceColors = [
+  ...['YELLOW', 'ORANGE', 'WHITE', 'GREEN', 'BLUE', 'PINK', 'YEL', 'WHT', 'BLU', 'GRN', 'RED', 'ORG'],
+  ...['BL', 'YL', 'WH', 'B', 'Y', 'W'],
+] as const;
 
 export const fancyHues = {
   Yellow: ['Y', 'YEL', 'YELL'],
@@ -60,10 +63,10 @@ export const fancyIntensities = {
   Faint: ['F', 'FNT'],
   'Very Light': ['VL', 'VLT', 'VERYLIGHT'],
   Light: ['L', 'LT'],
-  'Fancy Light': ['FL', 'FCL', 'FCYLT', 'FANCYLIGHT'],
+  'Fancy Light': ['FL', 'FLT', 'FCL', 'FCYLT', 'FANCYLIGHT', 'FANCYLT'],
   Fancy: ['FC', 'FCY', 'FAN'],
-  'Fancy Dark': ['FDK', 'FCD', 'FCYDK', 'FANCYDARK', 'DARK'],
-  'Fancy Intense': ['FI', 'FCI', 'FCYINT', 'I', 'INT', 'INTENSE', 'FANCYINTENSE'],
-  'Fancy Vivid': ['FV', 'FCV', 'FCYVIV', 'V', 'VIVID', 'FANCYVIVID'],
-  'Fancy Deep': ['FD', 'FCYDP', 'DP', 'D', 'DEEP', 'FANCYDEEP'],
+  'Fancy Dark': ['FDK', 'FCD', 'FCYDK', 'FANCYDARK', 'FANCYDK', 'DARK'],
+  'Fancy Intense': ['FI', 'FCI', 'FINT', 'FCYINT', 'FANCYINT', 'I', 'INT', 'INTENSE', 'FANCYINTENSE'],
+  'Fancy Vivid': ['FV', 'FCV', 'FVIV', 'FCYVIV', 'FANCYVIV', 'V', 'VIVID', 'FANCYVIVID'],
+  'Fancy Deep': ['FD', 'FDP', 'FCYDP', 'FANCYDP', 'DP', 'D', 'DEEP', 'FANCYDEEP'],
 } as const satisfies Aliases<string>;

@@ -7,6 +7,8 @@ import {
   gradeCode,
   gradeName,
   gradeNames,
+  isUnstatedFluorescence,
+  lowerGrade,
   parseClarity,
   parseColor,
   parseFluorescence,
@@ -49,6 +51,23 @@ test.each([
   ['VS', 'Very Strong'],
   ['very strong yellow', 'Very Strong'],
   ['Blue', null],
+  ['MED-BL', 'Medium'],
+  ['MEDIUMYELLOW', 'Medium'],
+  ['VERYSTRONGBL', 'Very Strong'],
+  ['STRONG BLUE', 'Strong'],
+  ['Strong, Blue', 'Strong'],
+  ['Blue / Faint', 'Faint'],
+  ['Medium (Yellow)', 'Medium'],
+  ['MB', 'Medium'],
+  ['VSB', 'Very Strong'],
+  ['FNT', 'Faint'],
+  ['VSLT', 'Very Slight'],
+  ['V. Strong', 'Very Strong'],
+  ['Faint Fluorescence', 'Faint'],
+  ['n/f', 'None'],
+  ['N/A', null],
+  ['NB', null],
+  ['M/S', null],
 ])('fluorescence %s is %s', (text, grade) => expect(parseFluorescence(text)).toBe(grade));
 
 test.each([
@@ -66,7 +85,54 @@ test.each([
   ['Faint Pink', 'Faint Pink'],
   ['Very Light Blue', 'Very Light Blue'],
   ['Fancy', null],
+  ['K, Faint Brown', 'K'],
+  ['L Faint Brown', 'L'],
+  ['N (Very Light Brown)', 'N'],
+  ['W to X Range, Light Brown', 'W-X'],
+  ['V Lt Blue', 'Very Light Blue'],
+  ['F Lt Yellow', 'Fancy Light Yellow'],
+  ['U-V Range', 'U-V'],
+  ['W to X Range', 'W-X'],
+  ['U–V', 'U-V'],
+  ['N-O', null],
+  ['FG', null],
+  ['FIY', 'Fancy Intense Yellow'],
+  ['fly', 'Fancy Light Yellow'],
+  ['FVP', 'Fancy Vivid Pink'],
+  ['FDBY', 'Fancy Deep Brownish Yellow'],
+  ['FancyIntenseYellow', 'Fancy Intense Yellow'],
+  ['FCYVIVPINK', 'Fancy Vivid Pink'],
+  ['FY', 'Fancy Yellow'],
+  ['FLB', null],
+  ['FV', null],
 ])('colour %s is %s', (text, grade) => expect(parseColor(text)).toBe(grade));
+
+test.each([
+  ['color', 'N-O', 'O'],
+  ['color', 'h/g', 'H'],
+  ['color', 'I to J', 'J'],
+  ['color', 'P-Q Range', 'Q'],
+  ['color', 'D-H', null],
+  ['color', 'U-V', null],
+  ['color', 'G', null],
+  ['color', 'Fancy Yellow-Fancy Pink', null],
+  ['cut', 'VG-EX', 'VG'],
+  ['polish', 'EX/VG', 'VG'],
+  ['cut', 'EX-VG-EX', null],
+  ['clarity', 'VS1-VS2', null],
+] as const)('of two grades of %s, %s, the lower is %s', (kind, text, grade) =>
+  expect(lowerGrade(kind, text)).toBe(grade),
+);
+
+test.each([
+  ['N/A', true],
+  ['null', true],
+  ['-', true],
+  ['', true],
+  ['NIL', false],
+  ['N', false],
+  ['None', false],
+])('fluorescence %j is not stated: %s', (text, blank) => expect(isUnstatedFluorescence(text)).toBe(blank));
 
 test('parses hue, intensity and overtone of fancy colours', () => {
   expect(parseFancyColor('Fancy Deep Brownish Orangy Yellow')).toEqual({

@@ -44,23 +44,80 @@ export const parseMake: (text: string) => Make | null = lookup(makeAliases);
 
 const fluorescenceOf = lookup(fluorescenceAliases);
 
-/** Canonical fluorescence, or null; the colour of the glow ("Medium Blue") is dropped. */
+/**
+ * Canonical fluorescence, or null. The colour of the glow is dropped, however it is written: "Medium Blue", "MED-BL",
+ * "VERYSTRONGBL", "Blue, Strong".
+ */
 export function parseFluorescence(text: string): Fluorescence | null {
-  const words = text.trim().split(/\s+/);
-  const strength = words.filter((word) => !fluorescenceColors.some((color) => color === normalize(word)));
-  return fluorescenceOf(text) ?? (strength.length < words.length ? fluorescenceOf(strength.join('')) : null);
+  const key = normalize(text).replace(/(?<=.)FLUORESCEN(?:CE|T)$/, '');
+  const direct = fluorescenceOf(key);
+  if (direct) return direct;
+  for (const color of fluorescenceColors) {
+    const isBehind = key.endsWith(color);
+    if (!isBehind && !(color.length > 2 && key.startsWith(color))) continue;
+    const strength = fluorescenceOf(isBehind ? key.slice(0, -color.length) : key.slice(color.length));
+    // "NOB" is no colour of an absent glow.
+    if (strength && (strength !== 'None' || color.length > 2)) return strength;
+  }
+  return null;
 }
 
-/** Canonical colour: a letter, a group ("O-P") or a fancy colour's full text; null otherwise. */
-export function parseColor(text: string): string | null {
-  const compact = text.trim().toUpperCase().replace(/\s+/g, '');
+/** True where a list says that it does not know the fluorescence: "N/A", "null", "-". "NIL" and "N" say that there is none. */
+export const isUnstatedFluorescence = (text: string): boolean =>
+  /^\s*(?:[-–—*?.]*|#?n\/a|n\.a\.?|na|null|unknown|not (?:available|stated|tested))\s*$/i.test(text);
+
+const colorDescription = /^(?:FAINT|FNT|VERY LIGHT|VERY LT|V LIGHT|V LT|LIGHT|LT)\b/;
+
+/**
+ * The letter or group of a colour that reports describe in words too, "K, Faint Brown", "W-X, Light Brown": the letter
+ * prices the stone. "V Lt Blue" is a Very Light Blue.
+ */
+function describedLetter(text: string): string | null {
+  const [, letters = '', joint = '', words = ''] =
+    /^([D-Z](?:\s*(?:[-–/]|\bTO\b)\s*[P-Z])?(?:\s+RANGE)?)(\s*[,;:(/]\s*|\s+-\s+|\s+)([A-Z][A-Z .-]*)\)?$/.exec(
+      text.trim().toUpperCase(),
+    ) ?? [];
+  const isCode = joint.trim() === '' && !/^[KLMNOPQRSTUWXYZ]/.test(letters);
+  if (isCode || !colorDescription.test(words) || !parseFancyColor(words)) return null;
+  return letterOrGroup(letters);
+}
+
+function letterOrGroup(text: string): string | null {
+  const compact = text.toUpperCase().replace(/\s+/g, '');
   const letter = compact.replace(/[+-]+$/, '');
   if (colorCodes.has(letter)) return letter;
-  const group = /^([O-Y])(?:-|\/|TO)?([P-Z])$/.exec(compact);
+  const group = /^([O-Y])(?:[-–/]|TO)?([P-Z])(?:RANGE)?$/.exec(compact);
   const groupName = group ? `${group[1]}-${group[2]}` : '';
-  if (colorCodes.has(groupName)) return groupName;
+  return colorCodes.has(groupName) ? groupName : null;
+}
+
+/**
+ * Canonical colour: a letter, a group ("O-P") or a fancy colour's full text; null otherwise. Of two letters that are no
+ * group, such as "N-O", it is null too: `lowerGrade` gives the lower one.
+ */
+export function parseColor(text: string): string | null {
+  const letter = letterOrGroup(text) ?? describedLetter(text);
+  if (letter) return letter;
   const fancy = parseFancyColor(text);
   return fancy ? fancyColorName(fancy) : null;
+}
+
+/** Kinds of which a list may give two neighbouring grades for one stone. */
+const pairedKinds: readonly GradeKind[] = ['color', 'cut', 'polish', 'symmetry'];
+
+/**
+ * The lower of two grades that a list gives for one stone: "VG-EX" is VG, "N-O" or "G/H" is the second letter. Null for
+ * one grade, for colours that are not neighbours, and for kinds of which two are never given. To be told to the
+ * reader as a warning.
+ */
+export function lowerGrade(kind: GradeKind, text: string): string | null {
+  if (parseGrade(kind, text) !== null) return null;
+  const parts = pairedKinds.includes(kind) ? text.split(/\s*(?:-|–|\/|\bto\b)\s*/i) : [];
+  const [a = null, b = null] = parts.map((part) => parseGrade(kind, part.replace(/\s+range$/i, '')));
+  if (parts.length !== 2 || !a || !b) return null;
+  const [first, second] = [gradeCode(kind, a) ?? 0, gradeCode(kind, b) ?? 0];
+  const isPair = kind !== 'color' || (Math.abs(first - second) === 10 && Math.max(first, second) < fancyBase);
+  return isPair ? (first > second ? a : b) : null;
 }
 
 /** Canonical grade of any kind, or null. */

@@ -1,4 +1,5 @@
 import { builtInShapes, type ShapeSlug } from './shapes.ts';
+import { isOneErrorApart } from './typing-error.ts';
 
 /** Which system's shape codes a file uses: the same code means different shapes in different systems. */
 export type FileLayout = 'rapnet' | 'nivoda' | 'idex' | 'general';
@@ -9,7 +10,7 @@ type ShapeCodes = Record<string, readonly string[]>;
 const shapeNames: ShapeCodes = {
   Round: ['ROUNDBRILLIANT', 'BRILLIANT', 'ROUNDBRILLIANTCUT', 'ROUNDCUT'],
   Pear: ['PEARSHAPE', 'PEARBRILLIANT', 'PEARMODIFIEDBRILLIANT'],
-  Emerald: ['EMERALDCUT'],
+  Emerald: ['EMERALDCUT', 'EMRD', 'EMRLD', 'EMER'],
   Princess: ['PRINCESSCUT'],
   Marquise: ['MARQUISEBRILLIANT', 'MARQUIS', 'MARQ'],
   Cushion: ['CUSHIONMODIFIED', 'CUSHIONMODIFIEDBRILLIANT', 'CUSHIONCUT', 'CUSHIONMOD'],
@@ -22,6 +23,45 @@ const shapeNames: ShapeCodes = {
   'Sq Radiant': ['SQUARERADIANT', 'SQRAD', 'SQR'],
   Asscher: ['ASSCHERCUT', 'ASHER', 'ASCH'],
 };
+
+/** Names of the trade outside the built-in shapes: kept as they are written, and no spelling of another shape. */
+const otherShapes = [
+  ...['TRILLIANT', 'TRILLION', 'TRIANGLE', 'TRIANGULAR', 'TRAPEZE', 'TRAPEZOID', 'BAGUETTE', 'BAGUETTES'],
+  ...[
+    'TAPEREDBAGUETTE',
+    'BAGUETTETAPERED',
+    'TAPER',
+    'TAPERED',
+    'BULLET',
+    'TAPEREDBULLET',
+    'HALFMOON',
+    'KITE',
+  ],
+  ...[
+    'SHIELD',
+    'LOZENGE',
+    'RHOMBUS',
+    'HEXAGON',
+    'HEXAGONAL',
+    'OCTAGON',
+    'OCTAGONAL',
+    'PENTAGON',
+    'PENTAGONAL',
+  ],
+  ...['STAR', 'SQUARE', 'CARRE', 'CALF', 'EPAULETTE', 'CADILLAC', 'BRIOLETTE', 'ROSE', 'ROSECUT', 'FLANDERS'],
+  ...['EUROPEANCUT', 'OLDEUROPEAN', 'OLDEUROPEANCUT', 'OLDMINER', 'OLDMINE', 'OLDMINECUT', 'OLDCUT', 'OTHER'],
+  ...[
+    'ANTIQUECUSHION',
+    'PORTUGUESE',
+    'SINGLECUT',
+    'CRESCENT',
+    'CROSS',
+    'FAN',
+    'MOVAL',
+    'DUTCHESS',
+    'DUCHESS',
+  ],
+];
 
 const sharedCodes: ShapeCodes = {
   Round: ['B', 'BR', 'RB', 'RD', 'RBC', 'RND'],
@@ -111,6 +151,43 @@ function titleCased(text: string): string {
 export function parseShape(text: string, layout: FileLayout = 'general'): string | null {
   if (!text.trim()) return null;
   return indexOf(layout).get(normalize(text)) ?? titleCased(text);
+}
+
+/** The shape that a text of a list means. */
+export interface ShapeText {
+  shape: string;
+  /** The text as it is written, where it is a shape with one typing error. */
+  mendedFrom?: string;
+  /** True for a text that is no shape of the trade: a new shape under that name, unless somebody corrects it. */
+  unknown?: true;
+}
+
+/** Shorter texts are codes, in which one letter makes another shape. */
+const minMended = 4;
+
+/** The one shape that a name with one typing error means; null without one, or with several. */
+function mendedShape(key: string): string | null {
+  if (key.length < minMended || key.length > 40 || !/^[A-Z]+$/.test(key)) return null;
+  const found = new Set<string>();
+  for (const [name, spellings] of Object.entries(shapeNames)) {
+    const names = [normalize(name), ...spellings.filter(({ length }) => length > minMended)];
+    if (names.some((known) => known.length >= minMended && isOneErrorApart(key, known))) found.add(name);
+  }
+  const [only = null] = found;
+  return found.size === 1 ? only : null;
+}
+
+/**
+ * As `parseShape`, for readers that tell what they did: "Ovel" is Oval with one typing error, and "Blob" is unknown. A
+ * known name or code is never taken for a typing error of another shape.
+ */
+export function readShapeText(text: string, layout: FileLayout = 'general'): ShapeText | null {
+  const shape = parseShape(text, layout);
+  const key = normalize(text);
+  if (shape === null || indexOf(layout).has(key) || otherShapes.includes(key))
+    return shape ? { shape } : null;
+  const mended = mendedShape(key);
+  return mended ? { shape: mended, mendedFrom: text.trim() } : { shape, unknown: true };
 }
 
 /** Icon of a shape; shapes outside the thirteen share the general icon. */

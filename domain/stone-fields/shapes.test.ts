@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutApplies, parseShape, shapeSlug } from './shape-codes.ts';
+import { cutApplies, parseShape, readShapeText, shapeSlug } from './shape-codes.ts';
 import { builtInShapes, compareShapes, isBuiltInShape, shapesInTradeOrder } from './shapes.ts';
 
 test('has thirteen built-in shapes whose names mean the same under every layout', () => {
@@ -59,4 +59,43 @@ test('has icons and pictures for shapes', () => {
 test('grades the cut of rounds only', () => {
   expect(cutApplies('Round')).toBe(true);
   expect(cutApplies('Oval')).toBe(false);
+});
+
+test.each([
+  ['OVEL', 'Oval'],
+  ['PAER', 'Pear'],
+  ['ASHCHER', 'Asscher'],
+  ['ascher', 'Asscher'],
+  ['Emrald', 'Emerald'],
+  ['Rund', 'Round'],
+  ['ROUD', 'Round'],
+  ['Hart', 'Heart'],
+  ['Cushon Modified Brilliant', 'Cushion'],
+  ['Princes', 'Princess'],
+])('mends %s to %s and says so', (text, shape) => {
+  expect(readShapeText(text)).toEqual({ shape, mendedFrom: text });
+});
+
+test('mends no known shape or code into another one', () => {
+  for (const text of [
+    'Baguette',
+    'Rose Cut',
+    'Trilliant',
+    'Star',
+    'Kite',
+    'EMRD',
+    'PE',
+    'Sq Radiant',
+    'L Radiant',
+  ])
+    expect(readShapeText(text), text).toEqual({ shape: parseShape(text) });
+  for (const { name } of builtInShapes) expect(readShapeText(name)).toEqual({ shape: name });
+  expect(readShapeText('EC', 'nivoda')).toEqual({ shape: 'European Cut' });
+});
+
+test('names a shape that is unknown', () => {
+  expect(readShapeText('blob')).toEqual({ shape: 'Blob', unknown: true });
+  expect(readShapeText('QX')).toEqual({ shape: 'Qx', unknown: true });
+  expect(readShapeText('Oxel Rund')).toEqual({ shape: 'Oxel Rund', unknown: true });
+  expect(readShapeText('  ')).toBeNull();
 });
