@@ -111,7 +111,10 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
     onMutations: ['confirmTwoStep', 'renewRecoveryCodes', 'disableTwoStep'],
     invalidates: ['getTwoStep'],
   },
-  { onMutations: ['createUser', 'updateUser'], invalidates: ['listUsers', 'getAdminStats'] },
+  {
+    onMutations: ['createUser', 'updateUser', 'confirmSignInChange'],
+    invalidates: ['listUsers', 'getAdminStats'],
+  },
   {
     onMutations: ['updateApproval'],
     invalidates: ['listApprovals', 'listUsers', 'getAdminStats', 'getAdminCounts'],

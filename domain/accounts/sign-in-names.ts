@@ -1,7 +1,7 @@
 import type { User } from '#contract/model/user.ts';
 
 /** What no two accounts share. */
-type SignInNames = Pick<User, 'email' | 'username'>;
+export type SignInNames = Pick<User, 'email' | 'username'>;
 
 /** A name as it is stored and compared: letter case and spaces around it do not count. */
 export const signInName = (text: string): string => text.trim().toLowerCase();

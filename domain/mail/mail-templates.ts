@@ -27,6 +27,58 @@ ${nameOf(site)}
   };
 }
 
+/** Asks the owner of an account, at its present email, to confirm another email or username. */
+export function signInChangeMail(
+  site: Site,
+  person: { name: string; email: string },
+  change: { email: string; username: string; key: string },
+): Mail {
+  return {
+    to: person.email,
+    hasAccountLink: true,
+    subject: `Confirm your new sign-in for ${nameOf(site)}`,
+    text: `Hello ${singleLine(person.name)},
+
+somebody who is signed in to your account at ${nameOf(site)} asked for this change:
+
+Email: ${change.email}
+Username: ${singleLine(change.username)}
+
+This link confirms it. It works once, within the next ${linkLifetime}:
+
+${site.publicUrl}${paths.profile(change)}
+
+If it was not you, do not open the link, and change your password: your email and username stay as they are.
+
+${nameOf(site)}
+`,
+  };
+}
+
+/** Tells the new email of an account that it is one. */
+export function signInChangedMail(
+  site: Site,
+  person: { name: string; email: string; username: string },
+): Mail {
+  return {
+    to: person.email,
+    subject: `You sign in to ${nameOf(site)} with this email`,
+    text: `Hello ${singleLine(person.name)},
+
+your account at ${nameOf(site)} has these from now on:
+
+Email: ${person.email}
+Username: ${singleLine(person.username)}
+
+${site.publicUrl}${paths.login()}
+
+If you do not know of an account there, please tell us.
+
+${nameOf(site)}
+`,
+  };
+}
+
 /** Notifies an administrator of a registration. */
 export function registrationMail(
   site: Site,

@@ -42,8 +42,9 @@ export const publicPaths = {
 
 /** Pages of buyers and administrators. */
 export const sharedPaths = {
-  /** The own account. */
-  profile: () => '/profile',
+  /** The own account; with the link of a confirmation mail, the change that it confirms. */
+  profile: (change: { email?: string; username?: string; key?: string } = {}) =>
+    withQuery('/profile', change),
   /** Password and two-step sign-in of the own account. */
   security: () => '/profile/security',
   /** The pairs of a stone, or of the stones of a search. */

@@ -47,7 +47,7 @@ export function createServices(context: AppContext) {
   const enquiries = createEnquiriesService(context, { diamonds, orders });
   const stoneSheets = createStoneSheetsService(context, { diamonds, enquiries, orders });
   const publicPages = createPublicPagesService(context, { diamonds, enquiries });
-  const users = createUsersService(context, { locations, auth });
+  const users = createUsersService(context, { locations, auth, mailer });
   const approvals = createApprovalsService(context);
   const demands = createDemandsService(context);
   const submits = createSubmitsService(context);

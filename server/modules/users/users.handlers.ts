@@ -2,7 +2,13 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
 import type { UsersService } from './users.service.ts';
 
-type UserOperation = 'listUsers' | 'createUser' | 'updateUser' | 'resetUserTwoStep';
+type UserOperation =
+  | 'listUsers'
+  | 'createUser'
+  | 'updateUser'
+  | 'startSignInChange'
+  | 'confirmSignInChange'
+  | 'resetUserTwoStep';
 
 export function createUsersHandlers(users: UsersService): HandlersOf<UserOperation> {
   return {
@@ -11,6 +17,12 @@ export function createUsersHandlers(users: UsersService): HandlersOf<UserOperati
     }),
     createUser: async ({ user, body }) => ({ success: true, data: await users.create(user, body) }),
     updateUser: async ({ user, body }) => ({ success: true, data: await users.update(user, body) }),
+    async startSignInChange({ user, body }) {
+      return { message: addedMessages.account.linkSent(await users.startSignInChange(user, body)) };
+    },
+    async confirmSignInChange({ user, body }) {
+      return { message: addedMessages.account.namesChanged(await users.confirmSignInChange(user, body)) };
+    },
     async resetUserTwoStep({ user, body }) {
       await users.resetTwoStep(user, body.id);
       return { message: addedMessages.twoStep.resetDone };

@@ -67,13 +67,16 @@ export const usersRepository = {
   async update(trx: Trx, id: number, change: RowChange<'users'>): Promise<void> {
     await trx.updateTable('users').set(change).where('id', '=', id).execute();
   },
+  async removeRecoveryLinks(trx: Trx, id: number): Promise<void> {
+    await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();
+  },
   /** Returns which of these values another account already uses. */
   async findTaken(
-    trx: Trx,
+    from: Queries,
     names: { email?: string | undefined; username?: string | undefined },
     except: number | null,
   ) {
-    const rows = await trx
+    const rows = await from
       .selectFrom('users')
       .select(['id', 'email', 'username'])
       .where((eb) => eb.or([eb('email', '=', names.email ?? ''), eb('username', '=', names.username ?? '')]))

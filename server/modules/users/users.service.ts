@@ -4,10 +4,7 @@ import type { UserUpdate } from '#contract/model/userUpdate.ts';
 import { changesOwnAccess, endsSessions, mayChangeAccount } from '#domain/accounts/account-change.ts';
 import { changesPlace, placeIdsOf } from '#domain/accounts/address-places.ts';
 import { signInName, storedSignInNames } from '#domain/accounts/sign-in-names.ts';
-import { changedFields } from '#domain/history/changed-fields.ts';
-import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { takenNameTexts } from '#domain/messages/taken-name-texts.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
@@ -15,28 +12,20 @@ import type { LocationsService } from '#server/modules/locations/locations.servi
 import { toUser } from '#server/platform/auth/accounts.ts';
 import { lockActingAccount } from '#server/platform/auth/acting-account.ts';
 import type { Passwords } from '#server/platform/auth/passwords.ts';
-import type { Sessions, SignedIn } from '#server/platform/auth/sessions.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Trx } from '#server/platform/db/database.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import type { Trx } from '#server/platform/db/database.ts';
 import type { Row, RowChange } from '#server/platform/db/schema.ts';
-import {
-  conflict,
-  conflictOfField,
-  forbidden,
-  notFound,
-  unprocessable,
-} from '#server/platform/http/api-error.ts';
-import type { Logger } from '#server/platform/logger.ts';
+import { conflict, forbidden, notFound, unprocessable } from '#server/platform/http/api-error.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { claimFiles, type FileField } from '#server/platform/storage/claim-files.ts';
+import { accountEntry } from './account-entry.ts';
+import { assertNotTaken } from './assert-not-taken.ts';
 import { createTwoStepReset } from './reset-two-step.ts';
+import { createSignInChange, type SignInChangeContext } from './sign-in-change.ts';
 import { usersRepository as repository, type UserFilter } from './users.repository.ts';
 
-interface UsersContext {
-  db: Database;
-  clock: Clock;
+interface UsersContext extends SignInChangeContext {
   passwords: Passwords;
-  sessions: Sessions;
-  logger: Logger;
 }
 
 export type UsersService = ReturnType<typeof createUsersService>;
@@ -44,19 +33,10 @@ export type UsersService = ReturnType<typeof createUsersService>;
 /** Lists, creates and updates the accounts of administrators and buyers. */
 export function createUsersService(
   context: UsersContext,
-  services: { locations: LocationsService } & Parameters<typeof createTwoStepReset>[1],
+  services: { locations: LocationsService; mailer: Mailer } & Parameters<typeof createTwoStepReset>[1],
 ) {
   const { db, clock, passwords, sessions } = context;
   const { locations } = services;
-
-  async function assertNotTaken(
-    trx: Trx,
-    names: { email?: string | undefined; username?: string | undefined },
-    except: number | null,
-  ) {
-    const takenField = await repository.findTaken(trx, names, except);
-    if (takenField) throw conflictOfField(takenField, takenNameTexts[takenField]);
-  }
 
   async function present(trx: Trx, id: number): Promise<User> {
     const row = await repository.find(trx, id);
@@ -66,6 +46,7 @@ export function createUsersService(
 
   return {
     ...createTwoStepReset(context, services),
+    ...createSignInChange(context, services),
     /** Lists one page of accounts, newest first. */
     async list(filter: UserFilter, page: number, limit = defaultPageSize): Promise<PageOf<User>> {
       const { rows, total } = await repository.list(db.read, filter, pageOffset(page, limit), limit);
@@ -100,7 +81,7 @@ export function createUsersService(
           trx,
           await repository.insert(trx, { ...row, created_at: now, updated_at: now }),
         );
-        await recordHistory(trx, { at: now, account: actor.id, ...entryOf(null, user) });
+        await recordHistory(trx, { at: now, account: actor.id, ...accountEntry(null, user) });
         return user;
       });
     },
@@ -130,31 +111,12 @@ export function createUsersService(
         await repository.update(trx, row.id, { ...columns, ...places, updated_at: now });
         if (endsSessions(change)) await sessions.endAll(trx, row.id);
         const user = await present(trx, row.id);
-        await recordHistory(trx, { at: now, account: actor.id, ...entryOf(toUser(row), user) });
+        await recordHistory(trx, { at: now, account: actor.id, ...accountEntry(toUser(row), user) });
         return user;
       });
     },
   };
 }
-
-/** An account's change for the history; blocking it has an action of its own. */
-function entryOf(before: User | null, after: User) {
-  const unblocked = after.status === 1 ? ('unblock' as const) : ('block' as const);
-  const changed = before?.status === after.status ? ('update' as const) : unblocked;
-  return {
-    action: before === null ? ('create' as const) : changed,
-    subject: { kind: 'user' as const, id: after.id, label: after.name },
-    changes: changedFields(before && valuesOf(before), valuesOf(after), trackedFields.user),
-  };
-}
-
-/** The values of an account, with the names of its places. */
-const valuesOf = (user: User) => ({
-  ...user,
-  company_country: user.company_country?.name,
-  company_state: user.company_state?.name,
-  company_city: user.company_city?.name,
-});
 
 /** Converts the submitted fields to column values. */
 function toColumns(change: UserUpdate): RowChange<'users'> & { email?: string; username?: string } {

@@ -64,6 +64,7 @@ interface Limits {
     | 'recovery by device'
     | 'registration'
     | 'signed-in'
+    | 'sign-in change'
     | 'second-step'
     | 'demand'
     | 'enquiry'

@@ -3,7 +3,7 @@ import { day, hour } from '#domain/format/durations.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
 /** What a link opens. A key for one purpose never opens another. */
-export type LinkPurpose = 'enquiry-report' | 'diamond-details' | 'file' | 'alert-mail';
+export type LinkPurpose = 'enquiry-report' | 'diamond-details' | 'file' | 'alert-mail' | 'sign-in-change';
 
 export interface LinkGrant {
   /** Whether the link shows prices (the retail set). */
@@ -14,7 +14,7 @@ export interface LinkGrant {
 
 interface LinkTarget {
   purpose: LinkPurpose;
-  /** The record's id, or the path of a file. */
+  /** The record's id, the path of a file, or all that a change depends on. */
   id: number | string;
 }
 

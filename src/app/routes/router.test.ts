@@ -25,6 +25,12 @@ const person = { name: 'Asha', email: 'asha@northlight.example', company_name: '
 const mails: Record<keyof typeof mailTemplates, Mail> = {
   passwordResetMail: mailTemplates.passwordResetMail(business, person, 'the/secret+token'),
   registrationMail: mailTemplates.registrationMail(business, person, person),
+  signInChangeMail: mailTemplates.signInChangeMail(business, person, {
+    ...person,
+    username: 'asha',
+    key: 'a.key',
+  }),
+  signInChangedMail: mailTemplates.signInChangedMail(business, { ...person, username: 'asha' }),
   testMail: mailTemplates.testMail(business, person.email),
 };
 const alert = alertMail(

@@ -8,19 +8,20 @@ import { lazyProfileSchema, useProfileForm } from './use-profile-form.ts';
 
 const tel = { type: 'tel', dir: 'ltr', className: 'rtl:text-end', autoComplete: 'tel' } as const;
 
-/** Who the user is. A buyer's username and email are changed by an administrator. */
+/** Who the user is. A buyer's username and email have a form of their own, since a change of them is confirmed. */
 export function PersonalDetailsForm({ user }: { user: User }) {
+  const isBuyer = user.user_type === 'USER';
   const profile = useProfileForm({
     user,
     loadChecks: async () => (await lazyProfileSchema.load()).personalChecks,
     valuesOf: personalValues,
-    changeOf: async ({ picture, file, ...values }, store) => ({
+    changeOf: async ({ picture, file, username, email, ...values }, store) => ({
       ...values,
+      ...(!isBuyer && { username, email }),
       profile_img: await store(file, picture || null),
     }),
   });
   const { control } = profile.form;
-  const fixed = user.user_type === 'USER';
   return (
     <ProfileForm
       profile={profile}
@@ -28,23 +29,20 @@ export function PersonalDetailsForm({ user }: { user: User }) {
       picture={<ProfilePicture control={control} label="Profile picture" />}
     >
       <TextField control={control} name="name" label="Name" required input={{ autoComplete: 'name' }} />
-      <TextField
-        control={control}
-        name="username"
-        label="Username"
-        hint={fixed && 'Ask us to change it'}
-        required
-        input={{ readOnly: fixed }}
-      />
-      <TextField
-        control={control}
-        name="email"
-        label="Email"
-        hint={fixed ? 'You sign in with this email. Ask us to change it.' : 'You sign in with this email'}
-        required
-        className="sm:col-span-2"
-        input={{ type: 'email', autoComplete: 'email', readOnly: fixed }}
-      />
+      {!isBuyer && (
+        <>
+          <TextField control={control} name="username" label="Username" required />
+          <TextField
+            control={control}
+            name="email"
+            label="Email"
+            hint="You sign in with this email"
+            required
+            className="sm:col-span-2"
+            input={{ type: 'email', autoComplete: 'email' }}
+          />
+        </>
+      )}
       <TextField control={control} name="mobile_no" label="Mobile No" required input={tel} />
       <TextField control={control} name="whatsapp_no" label="Whatsapp No" required input={tel} />
     </ProfileForm>

@@ -32,22 +32,15 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['!test'] });
 
-/** Username and email are changed by an administrator; two-step sign-in is not offered. */
+/** Username and email are left to the form of their own; two-step sign-in is not offered. */
 export const SavesTheProfile = Default.extend({
   async play({ canvas, userEvent }) {
     await expect(canvas.queryByRole('link', { name: /^Security/ })).toBeNull();
-    for (const name of [/^Username/, /^Email/]) {
-      const field = canvas.getByRole('textbox', { name });
-      await expect(field).toHaveAttribute('readonly');
-      await expect(field).toHaveAccessibleDescription(/Ask us to change it/);
-    }
     await userEvent.type(canvas.getByRole('textbox', { name: /^Mobile No/ }), '6');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await screen.findByText(saved);
-    await expect(updates.bodies).toEqual([
-      expect.objectContaining({ id: 42, mobile_no: '+9198250123456', email: buyerAsha.email }),
-    ]);
-    for (const field of ['user_type', 'status', 'company_name'])
+    await expect(updates.bodies).toEqual([expect.objectContaining({ id: 42, mobile_no: '+9198250123456' })]);
+    for (const field of ['user_type', 'status', 'company_name', 'username', 'email'])
       await expect(updates.bodies[0]).not.toHaveProperty(field);
   },
 });

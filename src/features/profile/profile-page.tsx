@@ -13,11 +13,12 @@ import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/navigation/tabs.tsx';
 import { CompanyDetailsForm } from './company-details-form.tsx';
 import { PersonalDetailsForm } from './personal-details-form.tsx';
+import { SignInNamesForm } from './sign-in-names-form.tsx';
 
 const texts = messages.profile;
 
 const tabs = [
-  { value: 'personal', label: texts.personalTab, Content: PersonalDetailsForm },
+  { value: 'personal', label: texts.personalTab, Content: PersonalTab },
   { value: 'company', label: texts.companyTab, Content: CompanyDetailsForm },
   { value: 'password', label: texts.passwordTab, Content: PasswordTab },
 ] as const;
@@ -62,6 +63,21 @@ export function ProfilePage() {
         ))}
       </Tabs>
     </>
+  );
+}
+
+function PersonalTab({ user }: { user: User }) {
+  const [params] = useSearchParams();
+  if (user.user_type === 'ADMIN') return <PersonalDetailsForm user={user} />;
+  const signInNames = <SignInNamesForm user={user} />;
+  // What a mail's link asks to confirm comes first.
+  const isConfirming = params.has('key');
+  return (
+    <div className="grid gap-6">
+      {isConfirming && signInNames}
+      <PersonalDetailsForm user={user} />
+      {!isConfirming && signInNames}
+    </div>
   );
 }
 

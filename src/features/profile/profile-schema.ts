@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { updateUserMessages } from '#contract/field-messages.ts';
-import { UpdateUserBody } from '#contract/zod/users/users.zod.ts';
+import { startSignInChangeMessages, updateUserMessages } from '#contract/field-messages.ts';
+import { StartSignInChangeBody, UpdateUserBody } from '#contract/zod/users/users.zod.ts';
 import type { companyFormValues, personalValues } from './profile-values.ts';
 
 /** The fields of a picture: the stored one, blank for none, and the file that replaces it. */
@@ -21,6 +21,8 @@ const company = UpdateUserBody.pick({
 }).extend(withPicture);
 
 type CompanyValues = ReturnType<typeof companyFormValues>;
+
+export const signInNameChecks = { schema: StartSignInChangeBody, messages: startSignInChangeMessages };
 
 export const personalChecks = {
   schema: z.preprocess<unknown, typeof person, ReturnType<typeof personalValues>>((values) => values, person),

@@ -252,6 +252,8 @@ export const neverCalled: Partial<Record<OperationId, string>> = {
   deleteDiamonds: 'a stone of an order stays',
   updateClientMarkup: notOwn,
   resetUserTwoStep: locksOut,
+  startSignInChange: sendsMail,
+  confirmSignInChange: 'needs the link of a mail',
   updateApproval: notOwn,
   updateConfig: notOwn,
   updateSetup: notOwn,
