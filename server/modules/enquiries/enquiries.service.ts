@@ -81,7 +81,7 @@ export function createEnquiriesService(
 
   /** Adds the orders that have stones of the enquiries. */
   async function withCompeting(enquiries: readonly Enquiry[]): Promise<Enquiry[]> {
-    const competing = await orders.ordersForEnquiries(enquiries.map(({ id }) => id));
+    const competing = await orders.ordersForEnquiries(enquiries);
     return enquiries.map((enquiry) => {
       const { count, first } = competing.get(enquiry.id) ?? { count: 0, first: [] };
       return { ...enquiry, competing_count: count, competing: first };

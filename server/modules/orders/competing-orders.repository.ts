@@ -15,8 +15,15 @@ const listed = 5;
 /** Orders that were rejected or cancelled have given up their stones. */
 const claiming = [orderStatus.completed, orderStatus.pending, orderStatus.accepted];
 
-/** Stones that one look-up compares, so that a page of the largest orders costs what a page of usual ones does. */
+/** Stones of partly listed records that one look-up compares, so that a page of the largest orders costs what a page of usual ones does. */
 const comparedStones = 5000;
+
+/** An order or an enquiry of a list, which carries all of its stones or the first ones. */
+export interface ListedRecord {
+  id: number;
+  stone_count: number;
+  diamonds: readonly unknown[];
+}
 
 /** Whose stones are looked for in orders; an order does not compete with itself. */
 const wanting = {
@@ -32,17 +39,16 @@ const wanting = {
 
 /**
  * For each order, or enquiry, the (other) open or completed orders that have one of its stones, accepted and completed
- * ones first. Of those with hundreds of stones, only the first are compared when many are listed at once.
+ * ones first. All stones are compared of those that carry all of theirs, else the first ones.
  */
 export async function competingOrders(
   from: Queries,
   kind: keyof typeof wanting,
-  ids: readonly number[],
+  records: readonly ListedRecord[],
 ): Promise<Map<number, CompetingOrders>> {
-  if (ids.length === 0) return new Map();
-  const perOrder = Math.max(50, Math.floor(comparedStones / ids.length));
+  if (records.length === 0) return new Map();
   const pairs = from
-    .selectFrom(sharedLines(kind, ids, perOrder).as('shared'))
+    .selectFrom(sharedLines(kind, records).as('shared'))
     .innerJoin('orders', 'orders.id', 'shared.other_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .innerJoin('diamonds', 'diamonds.id', 'shared.diamond_id')
@@ -84,19 +90,21 @@ export async function competingOrders(
   );
 }
 
-/** The lines of orders with a stone of these records: of each at most its first stones, and twice as many lines. */
-function sharedLines(kind: keyof typeof wanting, ids: readonly number[], perOrder: number) {
+/** The lines of orders with a stone of these records: of each its compared stones, and at most twice as many lines. */
+function sharedLines(kind: keyof typeof wanting, records: readonly ListedRecord[]) {
   const { lines, others } = wanting[kind];
-  const parts = ids.map(
-    (id) => sql`select * from (
+  const firstStones = Math.max(50, Math.floor(comparedStones / records.length));
+  const parts = records.map(({ id, stone_count, diamonds }) => {
+    const compared = diamonds.length < stone_count ? firstStones : Math.max(50, stone_count);
+    return sql`select * from (
       select own.own_id, other.order_id as other_id, own.diamond_id
       from (
-        ${lines} = ${id} order by position limit ${perOrder}
+        ${lines} = ${id} order by position limit ${compared}
       ) as own
       inner join order_lines as other on other.diamond_id = own.diamond_id ${others}
-      limit ${2 * perOrder}
-    ) as ${sql.ref(`lines_of_${id}`)}`,
-  );
+      limit ${2 * compared}
+    ) as ${sql.ref(`lines_of_${id}`)}`;
+  });
   return sql<{
     own_id: number;
     other_id: number;

@@ -61,8 +61,7 @@ export function createOrderLists(db: Database, diamonds: DiamondsService) {
   /** Adds the orders that compete with the pending ones: an accepted order has its stones. */
   async function withCompeting(orders: readonly Order[]): Promise<Order[]> {
     const isPending = (order: Order) => hasStatus(orderFacts(order), [orderStatus.pending]);
-    const ids = orders.filter(isPending).map(({ id }) => id);
-    const competing = await competingOrders(db.read, 'orders', ids);
+    const competing = await competingOrders(db.read, 'orders', orders.filter(isPending));
     return orders.map((order) => {
       const { count, first } = competing.get(order.id) ?? { count: 0, first: [] };
       return isPending(order) ? { ...order, competing_count: count, competing: first } : order;

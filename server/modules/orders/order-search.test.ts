@@ -158,6 +158,19 @@ describe('orders that compete for a stone', () => {
     expect(await read(admin, first.id)).not.toHaveProperty('competing');
   });
 
+  it('are found by any stone of an order that the list carries whole, on a page of any size', async () => {
+    const stones = [];
+    for (let stone = 0; stone < 120; stone += 1) stones.push(await server.createDiamond());
+    const other = await placeOrder(server, ravi, [stones.at(-1)!]);
+    const large = await placeOrder(server, asha, stones);
+    for (let order = 0; order < 110; order += 1) await storeOrder(server, ravi);
+    const query = { limit: 200 };
+    const { data } = (await server.request('listOrders', { as: admin, query })).body.data;
+    const listed = data.find(({ id }) => id === large.id);
+    expect(listed?.diamonds).toHaveLength(120);
+    expect(listed?.competing).toMatchObject([{ id: other.id, stone_count: 1 }]);
+  });
+
   it('are five at most, and counted', async () => {
     const stone = await server.createDiamond();
     for (let order = 0; order < 8; order += 1) await placeOrder(server, order % 2 ? asha : ravi, [stone]);

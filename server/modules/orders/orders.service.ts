@@ -17,7 +17,7 @@ import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { lockRows, type Trx } from '#server/platform/db/database.ts';
 import { ApiError, notFound } from '#server/platform/http/api-error.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
-import { competingOrders } from './competing-orders.repository.ts';
+import { competingOrders, type ListedRecord } from './competing-orders.repository.ts';
 import { createOrderDocuments, type OrderDocumentsContext } from './documents/order-documents.ts';
 import { createOrderLists } from './order-lists.ts';
 import { priceLines, readOrderRequest } from './order-placing.ts';
@@ -136,7 +136,8 @@ export function createOrdersService(
       orderedStones(db.read, buyer.id, [...new Set(ids)]),
 
     /** For each enquiry the open or completed orders that have one of its stones, accepted ones first. */
-    ordersForEnquiries: (ids: readonly number[]) => competingOrders(db.read, 'enquiries', ids),
+    ordersForEnquiries: (enquiries: readonly ListedRecord[]) =>
+      competingOrders(db.read, 'enquiries', enquiries),
 
     ...createStatements(context),
     ...createSoldStones(db, diamonds),

@@ -3,6 +3,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { FormNotice } from '../form/form-notice.tsx';
 import type { Confirmation } from './confirmation.tsx';
+import { RefuseConfirmation } from './confirmation-refusal.tsx';
 import { failureText } from './failure-text.ts';
 
 export type PendingConfirmation = Confirmation & {
@@ -23,6 +24,7 @@ type ConfirmationDialogProps = {
  */
 export function ConfirmationDialog({ confirmation, onClose }: ConfirmationDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const running = useRef<AbortController>(undefined);
   const close = () => {
     running.current?.abort();
@@ -53,16 +55,17 @@ export function ConfirmationDialog({ confirmation, onClose }: ConfirmationDialog
       confirmLabel={messages.confirm.yes}
       cancelLabel={messages.confirm.no}
       {...(confirmation && { tone: confirmation.tone })}
+      confirmDisabledReason={refusal}
       message={
         confirmation && (
-          <>
+          <RefuseConfirmation value={setRefusal}>
             {confirmation.message}
             {failure && (
               <div className="mt-3 -mb-3">
                 <FormNotice tone="danger" text={failure} />
               </div>
             )}
-          </>
+          </RefuseConfirmation>
         )
       }
     />

@@ -5,6 +5,8 @@ import type { EnquiryView } from '#components/enquiries/enquiry-view.ts';
 import { Link } from '#components/link/link.tsx';
 import { CompetingDetails, CompetingMark } from '#components/orders/competing-orders.tsx';
 import { adminPriceColumns } from '#components/stone-table/stone-columns.tsx';
+import { useListEnquiries } from '#contract/hooks/enquiries/enquiries.ts';
+import type { Enquiry } from '#contract/model/enquiry.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -69,9 +71,16 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 
 const CardIntro: EnquiryView['CardIntro'] = ({ enquiry }) => (
   <div className="pb-3 empty:hidden">
-    <CompetingDetails of={enquiry} />
+    <Competition enquiry={enquiry} />
   </div>
 );
+
+/** The orders that have a stone of the enquiry; one that lists its first stones only is read by itself. */
+function Competition({ enquiry }: { enquiry: Enquiry }) {
+  const enabled = enquiry.diamonds.length < enquiry.stone_count;
+  const whole = useListEnquiries({ id: enquiry.id }, { query: { enabled } }).data?.data.data[0];
+  return <CompetingDetails of={whole ?? enquiry} />;
+}
 
 const Intro: EnquiryView['Intro'] = ({ enquiry }) => {
   const { remark, created_at } = enquiry;
@@ -89,7 +98,7 @@ const Intro: EnquiryView['Intro'] = ({ enquiry }) => {
         · <time dateTime={created_at}>{formatDateTime(created_at)}</time>
       </p>
       <p className="mt-1.5 max-w-prose whitespace-pre-wrap break-words">{remark}</p>
-      <CompetingDetails of={enquiry} />
+      <Competition enquiry={enquiry} />
     </>
   );
 };

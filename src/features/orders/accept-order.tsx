@@ -1,10 +1,13 @@
 import { Check } from 'lucide-react';
 import { confirmAction } from '#components/actions/confirmation.tsx';
+import { ConfirmationRefusal } from '#components/actions/confirmation-refusal.tsx';
 import type { RowAction } from '#components/actions/row-action.ts';
 import { changeOrderStatus } from '#components/orders/change-order-status.ts';
 import { CompetingDetails } from '#components/orders/competing-orders.tsx';
 import type { Order } from '#contract/model/order.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { disabledReason, orderInWords } from './order-summary.ts';
+import { useWholeOrder } from './use-whole-order.ts';
 
 export const acceptOrder: RowAction<Order> = {
   id: 'accept',
@@ -18,11 +21,15 @@ export const acceptOrder: RowAction<Order> = {
   run: (order, context) => changeOrderStatus('accept', order, context),
 };
 
-function AcceptanceDetails({ order }: { order: Order }) {
+function AcceptanceDetails({ order: listed }: { order: Order }) {
+  const { order, isPending } = useWholeOrder(listed);
+  const checking = addedMessages.order.checkingStones(order.stone_count);
   return (
     <>
       <p>Accept {orderInWords(order)}.</p>
       <CompetingDetails of={order} />
+      {isPending && <p role="status">{checking}</p>}
+      <ConfirmationRefusal reason={isPending ? checking : disabledReason('accept', order)} />
     </>
   );
 }

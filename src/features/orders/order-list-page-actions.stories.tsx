@@ -1,6 +1,9 @@
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { orders } from '#mocks/data/orders.ts';
+import { getListOrdersMockHandler } from '#contract/mocks/orders/orders.msw.ts';
+import { diamonds } from '#mocks/data/diamonds.ts';
+import { orderAccepted, orderPending, orders } from '#mocks/data/orders.ts';
+import { ordersFor } from '#mocks/stateful/changing-orders.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
@@ -10,6 +13,10 @@ import { expectLookUps } from '#storybook/support/repeated-submits.ts';
 import { OrderListPage } from './order-list-page.tsx';
 
 const at = pageParameters('admin');
+
+/** The first stones of the stock, as lines of an order. */
+const lines = (count: number) =>
+  diamonds.slice(0, count).map((stone) => ({ ...stone, amount: stone.j_total_amount ?? stone.total_amount }));
 
 const meta = preview.meta({
   title: 'Administrator/orders/Order list actions',
@@ -56,6 +63,48 @@ const sendAgain =
 export const AcceptSentAgain = meta.story({ play: sendAgain('Accept') });
 
 export const RejectSentAgain = meta.story({ play: sendAgain('Reject') });
+
+/** A list of large orders carries their first stones only: the confirmation looks at all of them before YES. */
+export const TakenBeyondTheList = meta.story({
+  beforeEach({ msw }) {
+    const large = { ...orderPending, id: 1042, diamonds: lines(12), stone_count: 12 };
+    const other = { ...orderAccepted, diamonds: lines(12).slice(11), stone_count: 1 };
+    msw.use(
+      getListOrdersMockHandler(async ({ request }) => {
+        const page = ordersFor(request, [large, other]);
+        if (new URL(request.url).searchParams.get('id')) {
+          await delay(300);
+          return { data: page };
+        }
+        const first = { diamonds: lines(5), competing: [], competing_count: 0 };
+        return {
+          data: { ...page, data: page.data.map((order) => ({ ...order, ...(order.id === 1042 && first) })) },
+        };
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    const taken = `${lines(12)[11]!.stone_id} is taken by order 1040.`;
+    const accept = await canvas.findByRole('button', { name: 'Accept, order 1042' });
+    await expect(accept).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(accept);
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+    await alert.findByText('Checking all 12 stones…', { selector: 'p' });
+    await expect(alert.getByRole('button', { name: 'YES' })).toHaveAttribute('aria-disabled', 'true');
+    await alert.findByRole('link', { name: 'order 1040' });
+    await userEvent.hover(alert.getByRole('button', { name: 'YES' }));
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(taken);
+    await userEvent.click(alert.getByRole('button', { name: 'NO' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Open order 1042' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Order 1042' }));
+    await waitFor(() =>
+      expect(
+        within(sheet.getByRole('list', { name: 'Stones of order 1042' })).getAllByRole('listitem'),
+      ).toHaveLength(12),
+    );
+    await expect(sheet.getByRole('button', { name: /^Accept/ })).toHaveAttribute('aria-disabled', 'true');
+  },
+});
 
 /** Another administrator acted first. */
 export const Conflict = meta.story({

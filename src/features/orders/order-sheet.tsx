@@ -16,6 +16,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx';
 import { chatWithBuyer } from './chat-with-buyer.ts';
 import { orderActions } from './order-actions.ts';
 import { buyerOf } from './order-summary.ts';
+import { useWholeOrder } from './use-whole-order.ts';
 
 const chatActions = [chatWithBuyer];
 
@@ -29,25 +30,30 @@ type OrderSheetProps = {
 export function OrderSheet({ order, onClose }: OrderSheetProps) {
   return (
     <Sheet open={order !== null} onOpenChange={(open) => !open && onClose()}>
-      {order && (
-        <OrderSheetContent
-          order={order}
-          status={<OrderStatusBadge order={order} />}
-          notice={<CompetingDetails of={order} />}
-          pending={orderAmounts(order).pending}
-          payments={<OrderPayments order={order} rejectedText={addedMessages.order.rejectedPaid} />}
-          footer={<RowActionButtons actions={orderActions} row={order} />}
-        >
-          <OrderPart title="Documents">
-            <div className="mt-1 flex flex-wrap gap-2">
-              <RowActionButtons actions={orderDocumentActions} row={order} />
-            </div>
-          </OrderPart>
-          <Buyer order={order} />
-          <RecordHistory kind="order" id={order.id} version={order.updated_at} className="mt-5" />
-        </OrderSheetContent>
-      )}
+      {order && <OrderContent listed={order} />}
     </Sheet>
+  );
+}
+
+function OrderContent({ listed }: { listed: Order }) {
+  const { order } = useWholeOrder(listed);
+  return (
+    <OrderSheetContent
+      order={order}
+      status={<OrderStatusBadge order={order} />}
+      notice={<CompetingDetails of={order} />}
+      pending={orderAmounts(order).pending}
+      payments={<OrderPayments order={order} rejectedText={addedMessages.order.rejectedPaid} />}
+      footer={<RowActionButtons actions={orderActions} row={order} />}
+    >
+      <OrderPart title="Documents">
+        <div className="mt-1 flex flex-wrap gap-2">
+          <RowActionButtons actions={orderDocumentActions} row={order} />
+        </div>
+      </OrderPart>
+      <Buyer order={order} />
+      <RecordHistory kind="order" id={order.id} version={order.updated_at} className="mt-5" />
+    </OrderSheetContent>
   );
 }
 
