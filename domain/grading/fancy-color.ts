@@ -54,7 +54,6 @@ const joinedHues: Record<string, Pick<FancyColor, 'hue' | 'overtone'>> = {
   P: { hue: 'Pink', overtone: null },
   PK: { hue: 'Pink', overtone: null },
   O: { hue: 'Orange', overtone: null },
-  OR: { hue: 'Orange', overtone: null },
   GN: { hue: 'Green', overtone: null },
   BL: { hue: 'Blue', overtone: null },
   BR: { hue: 'Brown', overtone: null },

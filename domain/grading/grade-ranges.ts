@@ -8,10 +8,20 @@ function neighbours(kind: GradeKind, a: string, b: string): boolean {
   return chains.some((chain) => chain.includes(a) && chain[chain.indexOf(a) + 1] === b);
 }
 
+/** Letters, then groups, then fancy colours, each best first; other kinds best first. */
+function inRuns(kind: GradeKind, selected: readonly string[]): string[] {
+  const sorted = [...new Set(selected)].sort((a, b) => compareGrades(kind, a, b));
+  if (kind !== 'color') return sorted;
+  const groups: readonly string[] = groupColors;
+  const letters: readonly string[] = letterColors;
+  const chain = (grade: string) => (letters.includes(grade) ? 0 : groups.includes(grade) ? 1 : 2);
+  return sorted.sort((a, b) => chain(a) - chain(b));
+}
+
 /** Selected grades for a chip, three or more neighbours as a range: "D – J", "IF – SI1, I1", "EX, VG". */
 export function summariseGrades(kind: GradeKind, selected: readonly string[]): string {
   const runs: string[][] = [];
-  for (const grade of [...new Set(selected)].sort((a, b) => compareGrades(kind, a, b))) {
+  for (const grade of inRuns(kind, selected)) {
     const run = runs.at(-1);
     const previous = run?.at(-1);
     if (run && previous && neighbours(kind, previous, grade)) run.push(grade);

@@ -186,6 +186,7 @@ test('shows neighbouring grades as a range', () => {
   expect(summariseGrades('clarity', ['IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'I1'])).toBe('IF – SI1, I1');
   expect(summariseGrades('cut', ['VG', 'EX'])).toBe('EX, VG');
   expect(summariseGrades('color', ['N', 'O-P', 'Q-R', 'S-T', 'Black'])).toBe('N, O-P – S-T, Black');
+  expect(summariseGrades('color', ['M', 'N', 'O', 'O-P', 'P', 'Q', 'Q-R', 'R'])).toBe('M – R, O-P, Q-R');
   expect(summariseGrades('color', [])).toBe('');
 });
 

@@ -1,6 +1,6 @@
 import { numberOf } from './number-span.ts';
 import type { SearchRule } from './search-rule.ts';
-import { isWord, phraseLength, type Token } from './tokens.ts';
+import { isNotStated, isWord, phraseLength, type Token } from './tokens.ts';
 
 /** Phrases with words of filters in them that no filter can say. */
 const phrases = [
@@ -25,10 +25,29 @@ function featureLength(tokens: readonly Token[], at: number): number {
 
 const quantityUnit = /^(?:PCS?|PIECES?|STONES?|DIAMONDS?|PAIRS?|NOS|UNITS?|PKTS?|PARCELS?)$/;
 
+/** "x 20 pcs", "20 pcs x", "x 20": how many stones, whose X is no colour. */
+function quantityLength(tokens: readonly Token[], at: number): number {
+  const isCount = (index: number) => /^\d{1,4}$/.test(tokens[index]?.text ?? '');
+  const hasUnit = (index: number) => quantityUnit.test(tokens[index]?.upper ?? '');
+  const isTimes = (index: number) => /^[X×]$/.test(tokens[index]?.upper ?? '');
+  if (isTimes(at) && isCount(at + 1)) {
+    if (hasUnit(at + 2)) return 3;
+    return isOtherNumber(tokens[at + 2]) ? 0 : 2;
+  }
+  return isCount(at) && hasUnit(at + 1) && isTimes(at + 2) ? 3 : 0;
+}
+
+/** Behind it a number is a weight, a price, a discount or a size: "x 2 ct". */
+const isOtherNumber = (token: Token | undefined) =>
+  /^(?:CTS?|CARATS?|PTS?|POINTERS?|MM|%|\$|USD|K|-|–|TO|BACK|OFF|BELOW|\/)$/.test(token?.upper ?? '');
+
 /** "eye clean", "2 pcs", "1.80 to 2.05 mm", "€5,000": what no filter can say, reported as a whole. */
 export const readBeyondFilters: SearchRule = (tokens, at) => {
   const known = phraseLength(tokens, at, phrases) || featureLength(tokens, at);
   if (known) return { filters: null, length: known };
+  if (isNotStated(tokens, at)) return { filters: null, length: 3 };
+  const quantity = quantityLength(tokens, at);
+  if (quantity) return { filters: null, length: quantity };
   const value = numberOf(tokens[at]);
   const unit = tokens[at + 1]?.upper ?? '';
   // "5000 pc" is a price per carat.

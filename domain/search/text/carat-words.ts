@@ -10,8 +10,7 @@ import { phraseLength, type Token } from './tokens.ts';
 const caratUnit = /^(?:CT|CTS|CRT|CRTS|CARAT|CARATS|KARAT|KARATS)$/;
 const pointUnit = /^(?:POINT|POINTS|POINTER|POINTERS|PT|PTS|PTR|PTRS)$/;
 const grainUnit = /^(?:GRAIN|GRAINS|GRAINER|GRAINERS)$/;
-const otherUnit =
-  /^(?:MM|%|\$|USD|DOLLARS?|K|GRAND|PCS?|PIECES?|STONES?|PAIRS?|BACK|OFF|BELOW|DISC|DISCOUNT)$/;
+const otherUnit = /^(?:MM|%|\$|USD|DOLLARS?|GRAND|PCS?|PIECES?|STONES?|PAIRS?|BACK|OFF|BELOW|DISC|DISCOUNT)$/;
 const numberWords = 'ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE'.split(' ');
 
 /** Parts of a carat as they are said and written. "2/3" may be two or three carats. */
@@ -72,7 +71,9 @@ const amountAt: AmountReader = (tokens, at) => {
   if (pointUnit.test(word))
     return { value: Math.round(value * 10) / 1000, length: unit + 1 - at, marked: true, text: '0.00' };
   if (caratUnit.test(word)) return { value, length: unit + 1 - at, marked: true, text };
-  if (otherUnit.test(tokens[at + 1]?.upper ?? '') || isPerCarat(tokens, at + 1)) return null;
+  // "6k" is money, "1.01 k" a weight and a colour.
+  const isThousands = tokens[at + 1]?.upper === 'K' && tokens[at + 1]?.glued;
+  if (isThousands || otherUnit.test(tokens[at + 1]?.upper ?? '') || isPerCarat(tokens, at + 1)) return null;
   return { value, length: 1, marked: false, text };
 };
 

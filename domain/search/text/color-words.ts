@@ -1,8 +1,9 @@
-import { letterColors } from '../../grading/color-grades.ts';
+import { groupColors, letterColors } from '../../grading/color-grades.ts';
 import { fancyColorName, parseFancyColor } from '../../grading/fancy-color.ts';
+import { compareGrades, parseColor } from '../../grading/grades.ts';
 import { type GradeReader, gradesAt, vagueLength } from './grade-span.ts';
 import type { SearchRule } from './search-rule.ts';
-import { isWord, phrase, phraseLength, type Token } from './tokens.ts';
+import { isNotStated, isWord, phrase, phraseLength, type Token } from './tokens.ts';
 
 const letters: readonly string[] = letterColors;
 const colorRun = letters.slice(0, 10).join('');
@@ -13,10 +14,11 @@ const isPronoun = (tokens: readonly Token[], at: number) =>
     tokens[at + 1]?.upper ?? '',
   );
 
-/** Part of a word or number: "10x", "e.g.". */
+/** Part of a word or number: "10x", "e.g.", "n/a". */
 const isPart = (tokens: readonly Token[], at: number) => {
   const [before, token, dot, after] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
   if (token?.glued && /[\p{L}\d]$/u.test(before?.text ?? '')) return true;
+  if (isNotStated(tokens, at)) return true;
   const abbreviated = dot?.glued && dot.text === '.' && after?.glued && isWord(after);
   return Boolean(abbreviated) || Boolean(token?.glued && before?.text === '.' && isWord(tokens[at - 2]));
 };
@@ -31,22 +33,60 @@ const colorAt: GradeReader = (tokens, at) => {
   return isRun ? { grades: [...token.upper], length: 1 } : null;
 };
 
-const colorWords = ['COLOR', 'COLOUR', 'COLORS', 'COLOURS', 'COL'];
+const colorWords = ['COLOR', 'COLOUR', 'COLORS', 'COLOURS', 'COL', 'RANGE'];
 
-/** "F", "e-g", "g+", "up to h". */
+/** "U-V" holds the stones whose report gives the group. */
+const withGroups = (colors: readonly string[]): string[] => [
+  ...[
+    ...colors,
+    ...groupColors.filter((group) => group.split('-').every((one) => colors.includes(one))),
+  ].sort((a, b) => compareGrades('color', a, b)),
+];
+
+/** "K, faint brown": a letter that a report describes in words too. */
+function describedAt(tokens: readonly Token[], at: number): { color: string; length: number } | null {
+  const token = tokens[at];
+  if (!token || !letters.includes(token.upper) || isPart(tokens, at)) return null;
+  const start = at + (tokens[at + 1]?.text === ',' ? 2 : 1);
+  for (const length of [3, 2]) {
+    const words = tokens.slice(start, start + length);
+    if (words.length < length || !words.every(isWord)) continue;
+    const color = parseColor(`${token.upper}${start > at + 1 ? ',' : ''} ${phrase(tokens, start, length)}`);
+    if (color === token.upper) return { color, length: start + length - at };
+  }
+  return null;
+}
+
+/** "F", "e-g", "g+", "up to h", "u-v range", "k, faint brown". */
 export const readColor: SearchRule = (tokens, at) => {
   const vague = vagueLength(tokens, at, colorAt);
   if (vague) return { filters: null, length: vague };
+  const described = describedAt(tokens, at);
+  if (described) return { filters: { color: [described.color] }, length: described.length };
   const found = gradesAt(tokens, at, letters, colorAt);
   if (!found) return null;
   const after = phraseLength(tokens, at + found.length, colorWords);
-  return { filters: { color: found.grades }, length: found.length + after };
+  return { filters: { color: withGroups(found.grades) }, length: found.length + after };
 };
 
-const fancyStarts = /^(?:FANCY|FCY|FAINT|LIGHT|VERY|INTENSE|VIVID|DEEP|DARK)$/;
+const fancyStarts = /^(?:FANCY|FCY|FI|FV|FAINT|LIGHT|VERY|INTENSE|VIVID|DEEP|DARK)$/;
 
-/** "fancy intense yellow", "fcy int yellow": an intensity, at most two overtones and a hue. */
+/** Words that are a fancy colour by their letters only. */
+const otherWords = /^(?:FLO|FOP|FLOP)$/;
+
+/** "FIY", "FancyYellow": a fancy colour in one word. */
+function joinedColorAt(tokens: readonly Token[], at: number): string | null {
+  const token = tokens[at];
+  if (!isWord(token) || isPart(tokens, at) || !/^F[A-Z]{2,}$|^FY$/.test(token.upper)) return null;
+  if (otherWords.test(token.upper)) return null;
+  const color = parseFancyColor(token.upper);
+  return color?.intensity ? fancyColorName(color) : null;
+}
+
+/** "fancy intense yellow", "fcy int yellow", "FIY": an intensity, at most two overtones and a hue. */
 export const readFancyColor: SearchRule = (tokens, at) => {
+  const joined = joinedColorAt(tokens, at);
+  if (joined) return { filters: { color: [joined] }, length: 1 };
   if (!fancyStarts.test(tokens[at]?.upper ?? '')) return null;
   for (let length = 2; length <= 5; length += 1) {
     const words = tokens.slice(at, at + length);

@@ -1,8 +1,9 @@
+import { fluorescenceColors } from '../../grading/grade-aliases.ts';
 import { gradeNames, parseFluorescence } from '../../grading/grades.ts';
 import { type GradeReader, gradesAt } from './grade-span.ts';
 import { type KnownNames, labNamed } from './known-names.ts';
 import type { SearchRule } from './search-rule.ts';
-import { isWord, phrase, phraseLength, type Token } from './tokens.ts';
+import { isNotStated, isWord, phrase, phraseLength, type Token } from './tokens.ts';
 
 const fieldWords =
   /^(?:FLUO|FLUOS|FLUOR|FLUORO|FLUORESCENCE|FLUORESCENT|FLOUR|FLOURESCENCE|FLOURESCENT|FLORO|FLO|FLR|FLS)$/;
@@ -11,24 +12,41 @@ const isField = (token: Token | undefined) => fieldWords.test(token?.upper ?? ''
 const grades = gradeNames('fluo');
 /** Words that name a strength on their own; letters and "VS" mean other grades. */
 const strengths =
-  /^(?:NO|NON|NONE|NIL|INERT|NEGLIGIBLE|FAINT|FNT|FL0|FL1|FL2|FL3|FL4|MEDIUM|MED|STRONG|STG|STRG|VST|VSTG|SLIGHT|SLT|VSL|VSLT)$/;
+  /^(?:NO|NON|NONE|NIL|INERT|NEGLIGIBLE|FAINT|FNT|FL0|FL1|FL2|FL3|FL4|MEDIUM|MED|STRONG|STG|STRG|VST|VSTG|VSTRONG|VERYSTRONG|SLIGHT|SLT|VSL|VSLT)$/;
 /** Those that say a strength without the word fluorescence. */
-const lone = /^(?:NONE|NIL|INERT|FAINT|FNT|FL0|FL1|FL2|FL3|FL4|MEDIUM|MED|STRONG|STG|SLT|VSL|VSLT|VST|VSTG)$/;
+const lone =
+  /^(?:NONE|NIL|INERT|FAINT|FNT|FL0|FL1|FL2|FL3|FL4|MEDIUM|MED|STRONG|STG|SLT|VSL|VSLT|VST|VSTG|VSTRONG|VERYSTRONG)$/;
 
-const glow = /^(?:BLUE|YELLOW|WHITE|GREEN|ORANGE)$/;
-const colored = (tokens: readonly Token[], at: number) => (glow.test(tokens[at]?.upper ?? '') ? 1 : 0);
+const glow = /^(?:BLUE|BLU|BL|YELLOW|YEL|YL|WHITE|GREEN|ORANGE)$/;
+/** Number of tokens of the colour behind a strength: "strong blue", "MED-BL". */
+function colored(tokens: readonly Token[], at: number): number {
+  const joint = /^[-/]$/.test(tokens[at]?.text ?? '') && tokens[at]?.glued && tokens[at + 1]?.glued ? 1 : 0;
+  return glow.test(tokens[at + joint]?.upper ?? '') ? 1 + joint : 0;
+}
+
+/** "MEDBL", "VERYSTRONGBLUE", and of the short ones "MB", "SB", "FB" and "VSB". */
+function isColoredStrength(word: string): boolean {
+  return fluorescenceColors.some((color) => {
+    const strength = word.endsWith(color) ? word.slice(0, -color.length) : '';
+    return (
+      (lone.test(strength) && strength !== 'NONE') || (/^BL?$/.test(color) && /^(?:F|M|S|VS)$/.test(strength))
+    );
+  });
+}
+const isLoneStrength = (word: string) => lone.test(word) || isColoredStrength(word);
 
 const strengthAt: GradeReader = (tokens, at) => {
   if (!isWord(tokens[at])) return null;
   const length = tokens[at]?.upper === 'VERY' ? 2 : 1;
   const words = phrase(tokens, at, length);
   const grade =
-    length === 2 || strengths.test(words) ? parseFluorescence(words.replace('STRG', 'STG')) : null;
+    length === 2 || strengths.test(words) || isColoredStrength(words) ? parseFluorescence(words) : null;
   return grade ? { grades: [grade], length: length + colored(tokens, at + length) } : null;
 };
 
 /** A letter or "VS" is a strength only in "fluor: N". */
 const codeAt: GradeReader = (tokens, at) => {
+  if (isNotStated(tokens, at)) return null;
   const grade = /^(?:N|F|M|S|VS)$/.test(tokens[at]?.upper ?? '')
     ? parseFluorescence(tokens[at]!.upper)
     : null;
@@ -55,10 +73,20 @@ function isNon(tokens: readonly Token[], at: number, names: KnownNames): boolean
   return next?.text !== '-' && (!isWord(next) || labNamed(next.upper, names) !== null);
 }
 
-/** "no fluorescence", "nf", "fluor none to faint", "medium blue", "up to faint". */
+/** "N/F" in one word; "n / f" and "m/n/f" are colours. */
+const isNoFluorescence = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.upper === 'N' &&
+  !tokens[at]?.glued &&
+  ['/', 'F'].every(
+    (text, index) => tokens[at + 1 + index]?.upper === text && tokens[at + 1 + index]?.glued,
+  ) &&
+  !(tokens[at + 3]?.glued && /^[-/+\p{L}]/u.test(tokens[at + 3]!.text));
+
+/** "no fluorescence", "nf", "n/f", "fluor none to faint", "medium blue", "up to faint". */
 export const readFluorescence: SearchRule = (tokens, at, names) => {
   const negated = phraseLength(tokens, at, ['WITHOUT', 'W/O', 'NON -', 'NO', 'ZERO']);
   if (tokens[at]?.upper === 'NF') return { filters: { fluo: ['None'] }, length: 1 };
+  if (isNoFluorescence(tokens, at)) return { filters: { fluo: ['None'] }, length: 3 };
   if (negated && (isField(tokens[at + negated]) || isFl(tokens[at + negated])))
     return { filters: { fluo: ['None'] }, length: negated + 1 };
   if (isField(tokens[at]) || isFl(tokens[at])) {
@@ -81,7 +109,7 @@ export const readFluorescence: SearchRule = (tokens, at, names) => {
     'TILL',
     'VERY',
   ]);
-  const isLone = lone.test(
+  const isLone = isLoneStrength(
     tokens[at + (opens === 1 && tokens[at]?.upper === 'VERY' ? 1 : opens)]?.upper ?? '',
   );
   return isLone && !otherMatter.test(next?.upper ?? '')

@@ -1,5 +1,6 @@
 import { type MakePreset, makeFields, makePresets } from '../../grading/grade-ranges.ts';
 import { gradeNames, parseMake } from '../../grading/grades.ts';
+import { parseMakeTriple } from '../../grading/make-triple.ts';
 import { type GradeReader, gradesAt } from './grade-span.ts';
 import { isJoint, type SearchRule, upwardsLength } from './search-rule.ts';
 import { phrase, phraseLength, type Token } from './tokens.ts';
@@ -42,12 +43,12 @@ const gradeWord = /^(?:IDEAL|IDL|ID|EXCELLENT|EXCL|EXC|EX|VGD|VG|GD|GOOD|FAIR|PO
 /** Those that are a grade without the word for its field; "good" may be said of a price. */
 const loneWord = /^(?:IDEAL|IDL|ID|EXCELLENT|EXCL|EXC|EX|VGD|VG|GD)$/;
 
-/** EX takes Ideal with it, as in the presets. */
+/** One grade of cut, polish or symmetry. */
 export const makeAt: GradeReader = (tokens, at) => {
   const length = phrase(tokens, at, 2) === 'VERY GOOD' ? 2 : 1;
   const words = phrase(tokens, at, length);
   const grade = length === 2 || gradeWord.test(words) ? parseMake(words) : null;
-  return grade && { grades: grade === 'EX' ? ['Ideal', 'EX'] : [grade], length };
+  return grade && { grades: atLeastEx(grade), length };
 };
 
 /** A letter is a grade only in "cut: G". */
@@ -108,10 +109,27 @@ function boundedAt(tokens: readonly Token[], at: number) {
   return loneWord.test(grade?.upper ?? '') ? found : null;
 }
 
+/** EX takes Ideal with it, as in the presets. */
+const atLeastEx = (grade: string) => (grade === 'EX' ? ['Ideal', 'EX'] : [grade]);
+
+/** "EXEXVG": cut, polish and symmetry in one word. */
+function joinedRowAt(tokens: readonly Token[], at: number) {
+  const triple = /^\p{L}{5,}$/u.test(tokens[at]?.text ?? '') ? parseMakeTriple(tokens[at]!.upper) : null;
+  return triple && filtersOfTriple(makeFields.map((field) => atLeastEx(triple[field])));
+}
+
+const filtersOfTriple = ([cut = [], polish = [], symmetry = []]: readonly (readonly string[])[]) => ({
+  cut: [...cut],
+  polish: [...polish],
+  symmetry: [...symmetry],
+});
+
 /** "id-ex-ex" is cut, polish and symmetry, "ex ex" polish and symmetry, and "ex" the cut. */
 export const readMakeRow: SearchRule = (tokens, at) => {
   const bounded = boundedAt(tokens, at);
   if (bounded) return { filters: { cut: bounded.grades }, length: bounded.length };
+  const joined = joinedRowAt(tokens, at);
+  if (joined) return { filters: joined, length: 1 };
   const row: (readonly string[])[] = [];
   let length = 0;
   for (let joint = 0; row.length < 3; ) {
@@ -124,8 +142,7 @@ export const readMakeRow: SearchRule = (tokens, at) => {
   const [first, second, third] = row;
   const hyphened = tokens.slice(at, at + length).some((_, index) => isJoint(tokens, at + index));
   if (!first) return null;
-  if (third && second)
-    return { filters: { cut: [...first], polish: [...second], symmetry: [...third] }, length };
+  if (third && second) return { filters: filtersOfTriple([first, second, third]), length };
   // "ex-vg" may be a range or a pair.
   if (second && hyphened && first.join() !== second.join()) return { filters: null, length };
   if (second) return { filters: { polish: [...first], symmetry: [...second] }, length };

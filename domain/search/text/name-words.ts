@@ -1,3 +1,4 @@
+import { splitCertificate } from '../../grading/certificate-text.ts';
 import { labNamed, placesNamed, shapeNamed } from './known-names.ts';
 import { makeAt } from './make-words.ts';
 import type { SearchRule } from './search-rule.ts';
@@ -132,8 +133,25 @@ const reportWord = [
 /** Without "no" behind them these words are said of a laboratory too, and a shorter number may be a price. */
 const certificateWord = /^(?:CERT|CERTIFICATE|REPORT)$/;
 
+/** "LG600000072", "LG 600000072", "GIA2141438171": a number with its prefix or laboratory in one word. */
+const readWrittenCertificate: SearchRule = (tokens, at, { labs }) => {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (!isWord(token) || token.glued) return null;
+  const parted = token.upper === 'LG' && /^\d{7,12}$/.test(next?.text ?? '') ? 2 : 0;
+  const end = at + (parted || 1);
+  if (isContinued(tokens, end)) return null;
+  const { lab, number } = splitCertificate(parted ? `LG${next!.text}` : token.text, labs);
+  if (!/^(?:LG)?\d{7,15}$/i.test(number)) return null;
+  return {
+    filters: { ...(lab && { lab: [lab] }), certificate_nos: [number.toUpperCase()] },
+    length: end - at,
+  };
+};
+
 /** Ten digits; fewer after "cert no", seven after "cert". */
-export const readCertificate: SearchRule = (tokens, at) => {
+export const readCertificate: SearchRule = (tokens, at, names) => {
+  const written = readWrittenCertificate(tokens, at, names);
+  if (written) return written;
   const before = reportWord.find((words) => phrase(tokens, at, words.split(' ').length) === words);
   const isWorded = !before && certificateWord.test(tokens[at]?.upper ?? '');
   const start = at + (before?.split(' ').length ?? (isWorded ? 1 : 0));

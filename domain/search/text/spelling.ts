@@ -3,9 +3,9 @@ import { courtesyWords } from './courtesy.ts';
 import { type KnownNames, wordsOfNames } from './known-names.ts';
 import { isWord, type Token } from './tokens.ts';
 
-/** Words of the grammar that a typing error is mended in, besides names. Grades are not among them. */
+/** Words of the grammar that a typing error is mended in, besides names; of the grades only Medium. */
 const fieldWords =
-  'FLUORESCENCE FLUORESCENT CARAT CARATS POINTER GRAINER DISCOUNT BUDGET TOTAL RATIO TABLE DEPTH GIRDLE SYMMETRY POLISH TRIPLE CERTIFIED SQUARE FEATURED'.split(
+  'FLUORESCENCE FLUORESCENT CARAT CARATS POINTER POINTERS GRAINER DISCOUNT BUDGET TOTAL RATIO TABLE DEPTH GIRDLE SYMMETRY POLISH TRIPLE CERTIFIED SQUARE FEATURED MEDIUM'.split(
     ' ',
   );
 

@@ -9,12 +9,28 @@ export interface Token {
   glued: boolean;
 }
 
+/** Signs of Japanese keyboards that are no full-width form of another sign. */
+const japaneseSigns: Record<string, string> = { '、': ',', '。': '.', '〜': '~', ー: '-' };
+
+/** Full-width letters, figures and signs as plain ones, each in its place: "１．０１ｃｔ　Ｄ－Ｆ" is "1.01ct D-F". */
+function toHalfWidth(text: string): string {
+  return text.replace(/[\u3000-\u30ff\uff01-\uff9f]/g, (sign) => {
+    const plain = japaneseSigns[sign] ?? sign.normalize('NFKC');
+    return plain.length === 1 ? plain : sign;
+  });
+}
+
+/** Numbers of the lines of a message, "1) " and "2. ", blanked in their place. */
+const withoutNumbering = (text: string): string =>
+  text.replace(/^(?:[^\S\n]*)[1-9]\d?(?:\)(?=\s*\S)|\.(?=\s+\S))/gm, (found) => ' '.repeat(found.length));
+
 /** Sizes ("6.5 x 6.4 x 4.0 mm"), "w/o", numbers, words ("VS1", "don't") and single signs, in this order. */
 const pattern = new RegExp(
   [
     '(?<![\\d.,])\\d+(?:[.,]\\d+)?(?:\\s?[x×*]\\s?\\d+(?:[.,]\\d+)?)+(?:\\s?mm)?',
     '(?<![\\p{L}\\d])w/o?(?=\\s|$)',
     '\\d{7,}',
+    '(?<!\\p{L})to(?=\\.?\\d)',
     '\\d+(?:[.,]\\d{1,3}(?!\\d))*',
     '(?<![\\p{L}\\d.,])\\.\\d+',
     "\\p{L}[\\p{L}\\p{M}\\d]*(?:['’]\\p{L}+)*",
@@ -23,10 +39,10 @@ const pattern = new RegExp(
   'giu',
 );
 
-/** The tokens of a text: "1.50ct VS1+" is "1.50", "ct", "VS1", "+". */
+/** The tokens of a text: "1.50ct VS1+" is "1.50", "ct", "VS1", "+". The numbering of its lines is left out. */
 export function tokensOf(text: string): Token[] {
   let lastEnd = -1;
-  return [...text.matchAll(pattern)].map(({ 0: found, index }) => {
+  return [...withoutNumbering(toHalfWidth(text)).matchAll(pattern)].map(({ 0: found, index }) => {
     const glued = index === lastEnd;
     lastEnd = index + found.length;
     return { text: found, upper: found.toUpperCase(), start: index, end: lastEnd, glued };
@@ -57,3 +73,8 @@ export function phraseLength(tokens: readonly Token[], at: number, phrases: read
 /** True for a token that is a plain word. */
 export const isWord = (token: Token | undefined): token is Token =>
   token !== undefined && /^\p{L}/u.test(token.text);
+
+/** True for the "N" of "N/A". */
+export const isNotStated = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.upper === 'N' &&
+  ['/', 'A'].every((text, index) => tokens[at + 1 + index]?.upper === text && tokens[at + 1 + index]?.glued);
