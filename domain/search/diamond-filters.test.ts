@@ -89,16 +89,20 @@ test('labels the chips of the filter bar', () => {
       shape: ['Round', 'Pear', 'Oval', 'Heart'],
       carat: [{ from: 1, to: 1.5 }],
       depth: { to: 62.5 },
+      ratio: { from: 1.35, to: 1.5 },
+      length: { from: 6.5 },
       ids: [1, 2],
       status: 2,
     }).map(({ label, text }) => `${label}: ${text}`),
   ).toEqual([
     'Chosen stones: 2',
     'Shape: Round, Oval +2',
-    'Carat: 1.00 - 1.50',
+    'Carat: 1.00 – 1.50',
     'Colour: D – F',
     'Total: 1,000 – 12,450.50',
     'Depth: up to 62.5%',
+    'Ratio: 1.35 – 1.50',
+    'Length: from 6.50 mm',
     'Hot deal: Yes',
   ]);
 });

@@ -36,7 +36,7 @@ const labels = new Map<keyof DiamondFilters, string>([
   ['state', 'State'],
 ]);
 
-function rangeText<End>({ from, to }: { from?: End; to?: End }, format: (end: End) => string, joint: string) {
+function rangeText<End>({ from, to }: { from?: End; to?: End }, format: (end: End) => string, joint = ' – ') {
   if (from !== undefined && to !== undefined) return `${format(from)}${joint}${format(to)}`;
   if (from !== undefined) return `from ${format(from)}`;
   return to === undefined ? '' : `up to ${format(to)}`;
@@ -45,9 +45,14 @@ function rangeText<End>({ from, to }: { from?: End; to?: End }, format: (end: En
 const caratText = (carat: number) => formatCarat(roundToCaratThousandths(carat));
 const moneyText = (amount: number) => formatMoney(roundToCents(amount)).replace(/\.00$/, '');
 
-/** Label of a carat chip, "0.50 - 0.69"; an open end is written in words. */
+/** Label of a carat option of the search form, "0.50 - 0.69" as specified; an open end is written in words. */
 export function caratChipLabel(range: Range): string {
   return rangeText(range, caratText, ' - ');
+}
+
+/** A range of weights, "0.50 – 0.69", as the chips write every range; an open end is written in words. */
+export function caratRangeText(range: Range): string {
+  return rangeText(range, caratText);
 }
 
 const listText = (texts: readonly string[]) =>
@@ -57,7 +62,7 @@ const flagText = (value: number, on: number) => (value === on ? 'Yes' : 'No');
 
 /** The chip texts by filter, built once per field. */
 const fieldTexts: Partial<Record<string, (filters: DiamondFilters) => string>> = {
-  carat: ({ carat = [] }) => carat.map(caratChipLabel).join(', '),
+  carat: ({ carat = [] }) => carat.map(caratRangeText).join(', '),
   featured: ({ featured = 0 }) => flagText(featured, 1),
   status: ({ status = 1 }) => flagText(status, 2),
   state: ({ state = 'on_sale' }) => stockStates[state],
@@ -70,13 +75,15 @@ for (const key of textListFilters) {
 }
 fieldTexts.shape = ({ shape = [] }) => listText(shape.toSorted(compareShapes));
 for (const key of rangeFilters) {
-  const { unit = '', storage } = described[key];
+  const { unit = '', storage, filter } = described[key];
   const isMoney = storage.kind === 'scaled' && storage.big;
-  const format = isMoney ? moneyText : (number: number) => `${number}${unit}`;
-  fieldTexts[key] = ({ [key]: range = {} }) => rangeText(range, format, ' – ');
+  // A ratio and millimetres have two decimals, as in the columns.
+  const isFine = filter?.kind === 'range' && filter.section === 'measure' && filter.step === 0.01;
+  const format = isMoney ? moneyText : (number: number) => `${isFine ? number.toFixed(2) : number}${unit}`;
+  fieldTexts[key] = ({ [key]: range = {} }) => rangeText(range, format);
 }
 for (const key of dateFilters) {
-  fieldTexts[key] = (filters) => rangeText((filters[key] ?? {}) as DayRange, formatDay, ' – ');
+  fieldTexts[key] = (filters) => rangeText((filters[key] ?? {}) as DayRange, formatDay);
 }
 
 const order = [...labels.keys()];

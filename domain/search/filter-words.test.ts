@@ -5,7 +5,7 @@ import { readSearchText } from './text/read-search-text.ts';
 
 it.each<[string, DiamondFilters]>([
   ['Round, Oval, Pear, Heart', { shape: ['Heart', 'Round', 'Oval', 'Pear'] }],
-  ['1.50 - 1.69 ct, from 2.00 ct', { carat: [{ from: 1.5, to: 1.69 }, { from: 2 }] }],
+  ['1.50 – 1.69 ct, from 2.00 ct', { carat: [{ from: 1.5, to: 1.69 }, { from: 2 }] }],
   ['Colour D – F, H, Clarity VVS1, VVS2', { color: ['D', 'E', 'F', 'H'], clarity: ['VVS1', 'VVS2'] }],
   [
     '3EX',
@@ -16,7 +16,7 @@ it.each<[string, DiamondFilters]>([
     'Price/ct 4,000 – 5,000, Total up to 9,000',
     { price: { from: 4000, to: 5000 }, total_amount: { to: 9000 } },
   ],
-  ['Table 55% – 60%, Ratio from 1.4', { table: { from: 55, to: 60 }, ratio: { from: 1.4 } }],
+  ['Table 55% – 60%, Ratio from 1.40', { table: { from: 55, to: 60 }, ratio: { from: 1.4 } }],
   ['Featured, Hot deal', { featured: 1, status: 2 }],
   ['KD-123, KD-124, KD-125, KD-126', { stone_ids: ['KD-123', 'KD-124', 'KD-125', 'KD-126'] }],
   ['certificate no 6431287', { certificate_nos: ['6431287'] }],

@@ -2,7 +2,7 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { makePresetOf } from '../grading/grade-ranges.ts';
 import { compareShapes } from '../stone-fields/shapes.ts';
 import { normalizeFilters } from './diamond-filters.ts';
-import { caratChipLabel, type FilterChip, filterChips } from './filter-chips.ts';
+import { caratRangeText, type FilterChip, filterChips } from './filter-chips.ts';
 
 const all = (texts: readonly string[] = []) => texts.join(', ');
 const word = (label: string, texts: readonly string[] = []) => `${label} ${all(texts)}`;
@@ -15,7 +15,7 @@ const wordsOf: Partial<Record<FilterChip['key'], (filters: DiamondFilters, label
   stone_ids: ({ stone_ids }) => all(stone_ids),
   certificate_nos: ({ certificate_nos = [] }) => all(certificate_nos.map((text) => `certificate no ${text}`)),
   shape: ({ shape = [] }) => all(shape.toSorted(compareShapes)),
-  carat: ({ carat = [] }) => all(carat.map((range) => `${caratChipLabel(range)} ct`)),
+  carat: ({ carat = [] }) => all(carat.map((range) => `${caratRangeText(range)} ct`)),
   make: (filters) => makePresetOf(filters) ?? '',
   lab: ({ lab }, label) => word(label, lab),
   location: ({ location }, label) => word(label, location),
@@ -24,7 +24,7 @@ const wordsOf: Partial<Record<FilterChip['key'], (filters: DiamondFilters, label
 };
 
 /**
- * The filters of a search as a line of words, "Oval, 1.50 - 1.70 ct, Colour D – F". `readSearchText` reads the same
+ * The filters of a search as a line of words, "Oval, 1.50 – 1.70 ct, Colour D – F". `readSearchText` reads the same
  * filters from it, as far as a text can say them: whether stones that state no value are kept is not in it.
  */
 export function filterWords(filters: DiamondFilters): string {

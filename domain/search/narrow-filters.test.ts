@@ -23,7 +23,7 @@ test('the value of each field that comes nearest to halving the search, the most
       filters: { shape: ['Round'], fluo: ['None'] },
     },
     {
-      ...{ key: 'carat', label: 'Carat', text: '0.30 - 0.39 ct', stones: 5000 },
+      ...{ key: 'carat', label: 'Carat', text: '0.30 – 0.39 ct', stones: 5000 },
       filters: { shape: ['Round'], carat: [{ from: 0.3, to: 0.39 }] },
     },
     {

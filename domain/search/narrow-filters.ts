@@ -4,7 +4,7 @@ import { makeFields, makePresets } from '../grading/grade-ranges.ts';
 import { described, type FieldName, type ValueFilter, valueFilters } from '../stone-fields/field-lists.ts';
 import { cutApplies } from '../stone-fields/shape-codes.ts';
 import { isFilterEmpty, normalizeFilters } from './diamond-filters.ts';
-import { caratChipLabel } from './filter-chips.ts';
+import { caratRangeText } from './filter-chips.ts';
 import { maxReadableStones } from './filter-limits.ts';
 import { keepsNotStated } from './not-stated.ts';
 
@@ -52,7 +52,7 @@ function ofWeights(filters: DiamondFilters, { options = {} }: CountsOfField): Na
     const [from, to] = value.split(' - ').map(Number);
     if (from === undefined || !Number.isFinite(from)) return [];
     const range = to !== undefined && Number.isFinite(to) ? { from, to } : { from };
-    const text = `${caratChipLabel(range)} ct`;
+    const text = `${caratRangeText(range)} ct`;
     return [
       { key: 'carat', label: described.carat.label, text, stones, filters: { ...filters, carat: [range] } },
     ];

@@ -95,7 +95,7 @@ export const SearchesInWords = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Remove Lab' }));
     await expect(await box()).toHaveValue('oval 1.5ct eye clean');
     await expect(await box()).toHaveFocus();
-    await screen.findByRole('option', { name: 'Search diamonds: Oval · 1.50 - 1.59 ct' });
+    await screen.findByRole('option', { name: 'Search diamonds: Oval · 1.50 – 1.59 ct' });
     await userEvent.keyboard('{Enter}');
     await screen.findByText('Press Enter again to search without it.');
     await expect(args.onClose).not.toHaveBeenCalled();

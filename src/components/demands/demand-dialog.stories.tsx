@@ -52,13 +52,13 @@ export const Posting = Default.extend({
 
 /** The words of a search that found nothing. */
 export const OfASearch = meta.story({
-  args: { words: 'Oval, 1.50 - 1.70 ct, Colour D – F, Lab GIA' },
+  args: { words: 'Oval, 1.50 – 1.70 ct, Colour D – F, Lab GIA' },
   globals: { theme: 'dark', viewport: { value: 'phone' } },
   async play({ userEvent }) {
-    await expect(await field()).toHaveValue('Oval, 1.50 - 1.70 ct, Colour D – F, Lab GIA');
+    await expect(await field()).toHaveValue('Oval, 1.50 – 1.70 ct, Colour D – F, Lab GIA');
     await send(userEvent);
     await waitFor(() =>
-      expect(posts.bodies).toEqual([{ requirements: 'Oval, 1.50 - 1.70 ct, Colour D – F, Lab GIA' }]),
+      expect(posts.bodies).toEqual([{ requirements: 'Oval, 1.50 – 1.70 ct, Colour D – F, Lab GIA' }]),
     );
   },
 });

@@ -26,7 +26,7 @@ describe('a stored search', () => {
 
   it('has a one-line summary', () => {
     expect(describeSearch({ ...filters, color: ['D', 'E', 'F'] })).toBe(
-      'Round · 0.70 - 1.00, from 2.00 ct · D – F · Price/ct from 4,000',
+      'Round · 0.70 – 1.00, from 2.00 ct · D – F · Price/ct from 4,000',
     );
     expect(describeSearch({})).toBe('All stones');
   });

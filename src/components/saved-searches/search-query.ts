@@ -12,7 +12,7 @@ export function writeSearchQuery(filters: DiamondFilters): string {
   return JSON.stringify({ filters: normalizeFilters(filters), carats: caratChips(filters) });
 }
 
-/** A one-line summary of a search: "Round · 1.00 - 1.50 ct · D – G". `saysWhose` as in `filterChips`. */
+/** A one-line summary of a search: "Round · 1.00 – 1.50 ct · D – G". `saysWhose` as in `filterChips`. */
 export function describeSearch(filters: DiamondFilters, saysWhose = false): string {
   const bare = ['make', 'shape', 'color', 'clarity', 'lab', 'location'];
   const parts = filterChips(filters, saysWhose).map(({ key, label, text }) => {

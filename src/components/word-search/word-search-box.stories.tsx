@@ -20,7 +20,7 @@ export const Understood = meta.story({
     await chips.findByText('Hong Kong');
     await expect(chips.getByText('D – F')).toBeVisible();
     await expect(chips.getByText('FL – VS2')).toBeVisible();
-    await expect(chips.getByText('2.00 - 2.09')).toBeVisible();
+    await expect(chips.getByText('2.00 – 2.09')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Understood: Shape Oval, '));
     await expect(canvas.queryByText(/^Not understood/)).toBeNull();
     await userEvent.type(box, '{Enter}');
@@ -156,7 +156,7 @@ export const Phone = meta.story({
   async play(context) {
     const { canvas, userEvent } = context;
     await showsChips(context, 'round 1-1.3 eye clean');
-    await canvas.findByRole('button', { name: 'Change Carat: 1.00 - 1.30' });
+    await canvas.findByRole('button', { name: 'Change Carat: 1.00 – 1.30' });
     await userEvent.keyboard('{Enter}');
     await canvas.findByRole('alert');
     await userEvent.click(canvas.getByRole('button', { name: 'Search without it' }));

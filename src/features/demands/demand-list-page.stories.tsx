@@ -73,7 +73,7 @@ export const FindingStones = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Demand 63' }));
     const filters = await dialog.findByRole('list', { name: 'Understood as' });
     await expect(filters).toHaveTextContent('ShapeOval');
-    await expect(filters).toHaveTextContent('Carat0.95 - 1.05');
+    await expect(filters).toHaveTextContent('Carat0.95 – 1.05');
     await expect(dialog.getByText(/^not understood:/)).toHaveTextContent(
       'not understood: Matched pair, up to US$ 12,000 for both',
     );

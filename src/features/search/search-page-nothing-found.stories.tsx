@@ -30,7 +30,7 @@ export const LeavesOutAFilter = Default.extend({
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('0 of 53,940 stones match'));
     const links = await canvas.findAllByRole('link', { name: /^Leave out/ });
     await expect(links.map((link) => link.firstChild?.textContent)).toEqual([
-      'Leave out Carat 4.00 - 5.00: 166 stones',
+      'Leave out Carat 4.00 – 5.00: 166 stones',
       'Leave out Shape Heart: 12 stones',
     ]);
     await userEvent.click(links[0] as HTMLElement);

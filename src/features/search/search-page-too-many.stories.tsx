@@ -38,7 +38,7 @@ export const NarrowsTheSearch = Default.extend({
     await expect(links.map((link) => link.firstChild?.textContent)).toEqual([
       'Narrow to Fluorescence None: 4,380 stones',
       'Narrow to Make 3EX: 3,204 stones',
-      'Narrow to Carat 1.00 - 1.49 ct: 1,620 stones',
+      'Narrow to Carat 1.00 – 1.49 ct: 1,620 stones',
     ]);
     await userEvent.click(links[0] as HTMLElement);
     await waitFor(() =>

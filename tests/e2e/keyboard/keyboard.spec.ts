@@ -95,7 +95,7 @@ test('a search in words shows what it understands, and Enter asks before it leav
   await page.getByRole('searchbox', { name: 'Search in words' }).focus();
   await page.keyboard.type('1-2ct ruond d-g vs2+ antwerp eye clean');
   const chips = page.getByRole('list', { name: 'Understood as' });
-  for (const chip of ['Round', '1.00 - 2.00', 'D – G', 'FL – VS2', 'Antwerp'])
+  for (const chip of ['Round', '1.00 – 2.00', 'D – G', 'FL – VS2', 'Antwerp'])
     await expect(chips.getByText(chip)).toBeVisible();
   await expect(page.getByText('Not understood: “eye clean”.').first()).toBeVisible();
   await page.keyboard.press('Enter');
