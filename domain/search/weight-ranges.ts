@@ -1,3 +1,5 @@
+import type { Range } from '#contract/model/range.ts';
+import { tryScaled } from '../format/decimal.ts';
 import { caratChipLabel } from './filter-chips.ts';
 import type { Span } from './stock-statistics.ts';
 
@@ -19,11 +21,27 @@ const caratRanges: readonly (readonly [number, number])[] = [
   [10, 99.99],
 ];
 
-/** The weight ranges in thousandths of a carat, the stored unit. */
-export const weightSpans: readonly Span[] = caratRanges.map(([from, to]) => ({
-  min: Math.round(from * 1000),
-  max: Math.round(to * 1000),
-}));
+/**
+ * The bounds of a range of weights in thousandths of a carat, the stored unit. An end in hundredths means the weights that
+ * a report gives as that hundredth, which it rounds up from the ninth thousandth only: 0.30 to 0.39 are 0.299 to 0.398. An
+ * end with a third decimal is that weight; further decimals are rounded inwards.
+ */
+export function caratBounds({ from, to }: Range): { from?: number; to?: number } {
+  const [first, last] = [from, to].map((end) => tryScaled(end, 2));
+  return {
+    ...(from !== undefined && { from: first == null ? Math.ceil(round(from)) : first * 10 - 1 }),
+    ...(to !== undefined && { to: last == null ? Math.floor(round(to)) : last * 10 + 8 }),
+  };
+}
+
+/** Thousandths of a weight, without the error of the multiplication. */
+const round = (carat: number) => tryScaled(carat, 3) ?? carat * 1000;
+
+/** The weight ranges in thousandths of a carat: each weight is in one of them. */
+export const weightSpans: readonly Span[] = caratRanges.map(([min, max]) => {
+  const { from = 0, to = 0 } = caratBounds({ from: min, to: max });
+  return { min: from, max: to };
+});
 
 /** Their labels, such as "0.50 - 0.69". */
 export const weightLabels: readonly string[] = caratRanges.map(([from, to]) => caratChipLabel({ from, to }));

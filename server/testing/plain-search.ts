@@ -40,6 +40,17 @@ export function plainMatch(filters: DiamondFilters, role: Role): (stone: SampleS
     if (filters.price_set === 'wholesale') return stone[`j_${key}`];
     return filters.price_set === 'retail' ? stone[`retail_${key}`] : ownPrice(stone, key, role);
   };
+  // Reports round up from the ninth thousandth only.
+  const weighs = (carat: number, { from, to }: { from?: number; to?: number }) => {
+    const thousandths = Math.round(carat * 1000);
+    const reported = thousandths % 10 === 9 ? thousandths + 1 : thousandths - (thousandths % 10);
+    const compared = (end: number) =>
+      Number.isInteger(Math.round(end * 1e6) / 1e4) ? reported : thousandths;
+    return (
+      (from === undefined || compared(from) >= Math.round(from * 1000)) &&
+      (to === undefined || compared(to) <= Math.round(to * 1000))
+    );
+  };
   return (stone) =>
     (role === 'ADMIN' ? stone.state !== 3 : stone.state === 0 && stone.j_total_amount > 0) &&
     valueFilters
@@ -54,7 +65,7 @@ export function plainMatch(filters: DiamondFilters, role: Role): (stone: SampleS
     (['price', 'total_amount', 'discount'] as const).every((key) =>
       within(filtered(stone, key), filters[key], key === 'discount' && blank(key)),
     ) &&
-    (!filters.carat?.length || filters.carat.some((range) => within(stone.carat, range))) &&
+    (!filters.carat?.length || filters.carat.some((range) => weighs(stone.carat, range))) &&
     (filters.featured === undefined || stone.featured === filters.featured) &&
     (filters.status === undefined || stone.status === filters.status);
 }

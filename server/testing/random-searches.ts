@@ -95,6 +95,14 @@ function randomRange(chance: RandomSource, [least, most]: readonly [number, numb
   return chance.pick([{ from: a, to: b }, { from: a, to: b }, { from: a }, { to: b }]);
 }
 
+/** A range of weights in hundredths, or with third decimals. */
+function randomCarats(chance: RandomSource): Range {
+  const { from, to } = randomRange(chance, [0.18, 3.2]);
+  const fine = chance.boolean() ? 0 : chance.int(1, 9) / 1000;
+  const end = (carat: number) => Math.round((carat + fine) * 1000) / 1000;
+  return { ...(from !== undefined && { from: end(from) }), ...(to !== undefined && { to: end(to) }) };
+}
+
 /** A search of a buyer or an administrator. */
 export function randomFilters(chance: RandomSource, role: 'ADMIN' | 'USER'): DiamondFilters {
   const filters: DiamondFilters = {};
@@ -111,7 +119,7 @@ export function randomFilters(chance: RandomSource, role: 'ADMIN' | 'USER'): Dia
       const key = chance.pick(Object.keys(ranges) as (keyof typeof ranges)[]);
       filters[key] = randomRange(chance, ranges[key]);
     } else if (what === 10) {
-      filters.carat = Array.from({ length: chance.int(1, 3) }, () => randomRange(chance, [0.18, 3.2]));
+      filters.carat = Array.from({ length: chance.int(1, 3) }, () => randomCarats(chance));
     } else if (what === 11) {
       for (const name of dateFields)
         Object.assign(filters, { [name]: chance.pick([{ from: day(chance) }, { to: day(chance) }]) });

@@ -99,6 +99,12 @@ describe('the live counts', () => {
     60_000,
   );
 
+  it('have each stone in exactly one weight range, also between two hundredths', async () => {
+    const { fields } = await count({}, 'USER');
+    const options: number[] = Object.values(fields.find(({ key }) => key === 'carat')?.options ?? {});
+    expect(options.reduce((sum, stones) => sum + stones, 0)).toBe(await found({}, 'USER'));
+  });
+
   it('name the pasted numbers that match no stone', async () => {
     const { missing } = await count({ stone_ids: ['KD-0'], certificate_nos: [] }, 'USER');
     expect(missing).toEqual({ stone_ids: ['KD-0'], certificate_nos: [] });

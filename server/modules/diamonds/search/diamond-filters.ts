@@ -9,6 +9,7 @@ import { mayFilter, mayUsePrices, ownPriceSet } from '#domain/search/filter-perm
 import { gradeFilterCodes } from '#domain/search/grade-filter.ts';
 import { keepsNotStated } from '#domain/search/not-stated.ts';
 import { caseVariants } from '#domain/search/number-search.ts';
+import { caratBounds } from '#domain/search/weight-ranges.ts';
 import {
   type DateFilter,
   dateFilters,
@@ -206,11 +207,19 @@ function dayRanges(filters: DiamondFilters): StockFilter[] {
 const isOpen = (range: Range) => range.from === undefined && range.to === undefined;
 
 /** Converts bounds to stored units, clamped to the column type. Excess decimals are rounded inwards. */
-function toBounds(range: Range, { places, maxValue }: NumberFilter): Bounds {
+function toBounds(range: Range, { name, places, maxValue }: NumberFilter): Bounds {
   const scale = (value: number, round: (value: number) => number) =>
-    Math.max(-maxValue, Math.min(maxValue, tryScaled(value, places) ?? round(value * 10 ** places)));
+    tryScaled(value, places) ?? round(value * 10 ** places);
+  const clamp = (value: number) => Math.max(-maxValue, Math.min(maxValue, value));
+  const { from, to } =
+    name === 'carat'
+      ? caratBounds(range)
+      : {
+          from: range.from === undefined ? undefined : scale(range.from, Math.ceil),
+          to: range.to === undefined ? undefined : scale(range.to, Math.floor),
+        };
   return {
-    ...(range.from === undefined ? {} : { from: scale(range.from, Math.ceil) }),
-    ...(range.to === undefined ? {} : { to: scale(range.to, Math.floor) }),
+    ...(from !== undefined && { from: clamp(from) }),
+    ...(to !== undefined && { to: clamp(to) }),
   };
 }
