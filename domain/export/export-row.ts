@@ -1,6 +1,8 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { isoDay } from '../format/days.ts';
 import { formatScaled } from '../format/decimal.ts';
+import type { GradeKind } from '../grading/grade-kinds.ts';
+import { gradeLabel } from '../grading/grades.ts';
 import { type ExportColumn, exportColumns, exportText } from '../import/export-format.ts';
 import type { ListedStone } from '../import/listed-stone.ts';
 import { type PriceSet, priceSets } from '../pricing/price-sets.ts';
@@ -37,6 +39,8 @@ type Writer = (stone: ExportStone) => string;
 
 const availability: Writer = ({ hidden, sold }) => (sold ? 'Sold' : hidden ? 'Hidden' : 'Available');
 
+const labelOf = (grade: GradeKind, name: string | null) => (name === null ? '' : gradeLabel(grade, name));
+
 function writerOf({ field, decimals = 0 }: ExportColumn): Writer {
   if (field === 'availability') return availability;
   const { storage } = described[field];
@@ -56,7 +60,7 @@ function writerOf({ field, decimals = 0 }: ExportColumn): Writer {
   }
   const key = field as 'clarity';
   // Grades are a closed list, so they need no literal marker.
-  if (storage.kind === 'grade') return (stone) => stone[key] ?? '';
+  if (storage.kind === 'grade') return (stone) => labelOf(storage.grade, stone[key]);
   return (stone) => exportText(field, stone[key]);
 }
 

@@ -1,4 +1,7 @@
 /** The graded fields of a stone. */
-export const gradeKinds = ['color', 'clarity', 'cut', 'polish', 'symmetry', 'fluo', 'girdle'] as const;
+export const gradeKinds = [
+  ...(['color', 'clarity', 'cut', 'polish', 'symmetry', 'fluo', 'girdle'] as const),
+  ...(['kind', 'growth'] as const),
+] as const;
 
 export type GradeKind = (typeof gradeKinds)[number];

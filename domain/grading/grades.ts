@@ -3,15 +3,22 @@ import { fancyColorName, hues, intensities, parseFancyColor } from './fancy-colo
 import { girdleCode, girdleGrades, girdleName, girdlesWithin, parseGirdle } from './girdle.ts';
 import { clarityAliases, fluorescenceAliases, fluorescenceColors, makeAliases } from './grade-aliases.ts';
 import type { GradeKind } from './grade-kinds.ts';
+import { growthAliases, kindAliases, kindNames } from './kind-grades.ts';
 
 export type Clarity = keyof typeof clarityAliases;
 /** Grade of cut, polish or symmetry. */
 export type Make = keyof typeof makeAliases;
 export type Fluorescence = keyof typeof fluorescenceAliases;
+/** What a diamond is, as on the wire. */
+export type DiamondKind = keyof typeof kindAliases;
+/** How a laboratory-grown diamond was grown. */
+export type Growth = keyof typeof growthAliases;
 
 const clarities = Object.keys(clarityAliases) as Clarity[];
 const makes = Object.keys(makeAliases) as Make[];
 const fluorescences = Object.keys(fluorescenceAliases) as Fluorescence[];
+const diamondKinds = Object.keys(kindAliases) as DiamondKind[];
+const growths = Object.keys(growthAliases) as Growth[];
 
 /** Letters are ten apart so that a group sorts between its two letters; fancy colours follow from 300. */
 const colorCodes = new Map<string, number>([
@@ -41,6 +48,12 @@ export const parseClarity: (text: string) => Clarity | null = lookup(clarityAlia
 
 /** Canonical grade of cut, polish or symmetry, or null. */
 export const parseMake: (text: string) => Make | null = lookup(makeAliases);
+
+/** What the words say a diamond is, or null. */
+export const parseKind: (text: string) => DiamondKind | null = lookup(kindAliases);
+
+/** Canonical growth method, or null. */
+export const parseGrowth: (text: string) => Growth | null = lookup(growthAliases);
 
 const fluorescenceOf = lookup(fluorescenceAliases);
 
@@ -125,6 +138,8 @@ export function parseGrade(kind: GradeKind, text: string): string | null {
   if (kind === 'color') return parseColor(text);
   if (kind === 'clarity') return parseClarity(text);
   if (kind === 'girdle') return parseGirdle(text);
+  if (kind === 'kind') return parseKind(text);
+  if (kind === 'growth') return parseGrowth(text);
   return kind === 'fluo' ? parseFluorescence(text) : parseMake(text);
 }
 
@@ -133,8 +148,14 @@ export function gradeNames(kind: GradeKind): readonly string[] {
   if (kind === 'color') return colorNames;
   if (kind === 'clarity') return clarities;
   if (kind === 'girdle') return girdleGrades;
+  if (kind === 'kind') return diamondKinds;
+  if (kind === 'growth') return growths;
   return kind === 'fluo' ? fluorescences : makes;
 }
+
+/** A canonical grade as people read it. */
+export const gradeLabel = (kind: GradeKind, canonical: string): string =>
+  kind === 'kind' ? (kindNames[canonical as DiamondKind] ?? canonical) : canonical;
 
 /**
  * Small integer in grade order (1 is best; fluorescence: 1 is None; girdle: the thinnest first), null for an unknown grade. A fancy

@@ -45,6 +45,8 @@ const gradeLabels: Record<GradeKind, string> = {
   symmetry: 'symmetry',
   fluo: 'fluorescence',
   girdle: 'girdle',
+  kind: 'diamond type',
+  growth: 'growth method',
 };
 
 function readGradeText(kind: GradeKind, text: string): GradeReading {

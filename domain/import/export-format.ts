@@ -1,7 +1,9 @@
 import { parseGrade } from '../grading/grades.ts';
+import { wordsOfKind } from '../grading/kind-words.ts';
 import { type ListedField, listedFields } from '../stone-fields/field-lists.ts';
 import { implausibleSize, measurementText, parseMeasurement } from '../stone-fields/measurement.ts';
 import { parseShape } from '../stone-fields/shape-codes.ts';
+import { parseTreatment } from '../stone-fields/treatments.ts';
 import { cellText, isBlank, isMangledNumber, isMediaAddress, readLab } from './cell-values.ts';
 import type { DiscountStyle } from './discount-style.ts';
 import { normalizeHeader } from './headers.ts';
@@ -55,6 +57,7 @@ const roundTrips: Partial<Record<ListField, (text: string) => boolean>> = {
   shape: (text) => parseShape(text) === text,
   color: (text) => parseGrade('color', text) === text,
   lab: (text) => readLab(text) === text,
+  treatment: (text) => parseTreatment(text) === text && (text === 'HPHT' || wordsOfKind(text) === null),
   measurement: (text) => {
     const size = parseMeasurement(text);
     return size !== null && measurementText(size) === text && implausibleSize(size) === null;

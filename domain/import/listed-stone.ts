@@ -22,6 +22,7 @@ export type ListedStone = ListedPrices &
     lab: string | null;
     certificate_no: string | null;
     location: string | null;
+    treatment: string | null;
     rap: Cents | null;
     /** Null when the list has no such price set. */
     wholesale: ListedPrices | null;

@@ -2,6 +2,7 @@ import { hasRap } from '../pricing/prices.ts';
 import type { SettledPrices } from '../pricing/settlement.ts';
 import { cellText, hasNoListPrice, isHiddenAvailability } from './cell-values.ts';
 import { storedDiscount } from './discount-style.ts';
+import { readKind } from './kind-values.ts';
 import type { ListField } from './list-fields.ts';
 import type { DiscountField, ListPlan } from './list-plan.ts';
 import type { ListedPrices, ListedStone, RowReading } from './listed-stone.ts';
@@ -100,10 +101,11 @@ export function readRow(row: readonly string[], plan: ListPlan): RowReading {
   const carat = readCarat(cells);
   const color = readColor(cells);
   const given = readGiven(cells, plan, supplierSet);
+  const report = { lab: readLaboratory(cells), certificate_no: readCertificate(cells) };
   const rest = {
     supplier_name: cells.freeText('supplier_name') ?? plan.supplierName,
-    lab: readLaboratory(cells),
-    certificate_no: readCertificate(cells),
+    ...report,
+    ...readKind(cells, report),
     location: cells.freeText('location'),
     ...readPlainValues(cells, plan),
     ...readMeasurement(cells, plan),

@@ -97,10 +97,17 @@ const plainNumbers = (['table', 'depth'] as const satisfies readonly PlainNumber
   return { name, min, max };
 });
 
+/** What a stone is has a rule of its own: it is read from several columns. */
+type KindField = 'kind' | 'growth';
+const plainGrades = gradeFields.filter(
+  (name): name is Exclude<GradeField, KindField> => name !== 'kind' && name !== 'growth',
+);
+
 /** The fields that need no rule beyond their description: grades, proportions and dates. */
 export function readPlainValues(cells: RowCells, plan: ListPlan) {
-  const values = {} as Record<GradeField, string | null> & Record<PlainNumber | DateField, number | null>;
-  for (const name of gradeFields) values[name] = cells.grade(name);
+  const values = {} as Record<Exclude<GradeField, KindField>, string | null> &
+    Record<PlainNumber | DateField, number | null>;
+  for (const name of plainGrades) values[name] = cells.grade(name);
   // An exported list may contain a zero that was entered by hand.
   for (const { name, min, max } of plainNumbers)
     values[name] = cells.bounded(name, 2, plan.isOwnExport ? 0 : min, max);

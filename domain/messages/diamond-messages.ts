@@ -6,6 +6,9 @@ export const diamondMessages = {
   pricesForAdminsOnly: 'Only an administrator can share a link with prices',
   sharedStoneGone: 'This stone is no longer on sale',
   unknownGrade: 'Grade not recognised',
+  naturalHasNoGrowth: 'A natural diamond has no growth method',
+  naturalHasNoGrownNumber:
+    'LG begins the numbers of laboratory-grown diamonds: correct this or the diamond type',
   totalDiffers: (expected: string) => `Does not match price × carat, which is ${expected}`,
   priceTooHigh: 'The price is too far above the list price',
   tooManyToSort: (most: number) =>

@@ -11,6 +11,7 @@ const sectionLabels: Record<SearchSectionKey, string> = {
   clarity: 'Clarity',
   make: 'Make',
   fluo: 'Fluorescence',
+  kind: 'Natural or laboratory-grown',
   lab: 'Lab',
   price: 'Price',
   location: 'Location',

@@ -24,6 +24,8 @@ import { notStatedName } from '../stone-fields/not-stated-name.ts';
 import { parseShape } from '../stone-fields/shape-codes.ts';
 import { stoneFields } from '../stone-fields/stone-fields.ts';
 import { columnOf } from '../stone-fields/stored-columns.ts';
+import { parseTreatment } from '../stone-fields/treatments.ts';
+import { editedKind, type StoredKind } from './edited-kind.ts';
 import { editedPrices, type StoredPricing } from './edited-prices.ts';
 import type { StoredStone } from './stone-columns.ts';
 
@@ -31,6 +33,9 @@ import type { StoredStone } from './stone-columns.ts';
 export type StoneInput = Omit<UpdateDiamondInput, 'id' | 'updated_at'>;
 type Problems = Record<string, string>;
 export type LookupNames = Partial<Record<LookupField, string | null>>;
+
+/** What an edit needs of the stored stone. */
+export type EditedStone = StoredPricing & StoredKind;
 
 /** The columns that an edit changes, in stored units, without the codes of names. */
 export type EditedColumns = Partial<Omit<StoredStone, LookupField | 'id' | 'state' | 'updated_at'>>;
@@ -55,11 +60,12 @@ const priceFields = new Set<string>(Object.values(priceSetFields).flatMap(Object
 const plainNumbers = sentNumbers.filter((name) => !priceFields.has(name));
 
 /** Converts an edit to stored units. `before` is null for a new stone. */
-export function readStoneInput(input: StoneInput, before: StoredPricing | null): StoneInputResult {
+export function readStoneInput(input: StoneInput, before: EditedStone | null): StoneInputResult {
   const problems: Problems = {};
   const scaled = readDecimals(input, problems);
   const texts = readTexts(input, problems);
-  const grades = readGrades(input, problems);
+  const { kind: givenKind, ...grades } = readGrades(input, problems);
+  const kind = editedKind({ ...texts, ...grades, kind: givenKind }, before, problems);
   const days = readDays(input, problems);
   const names = readNames(input, problems);
   if (Object.keys(problems).length) return { ok: false, fields: problems };
@@ -68,6 +74,7 @@ export function readStoneInput(input: StoneInput, before: StoredPricing | null):
   const row = {
     ...texts,
     ...grades,
+    ...kind,
     ...days,
     ...prices,
     ...Object.fromEntries(plainNumbers.map((name) => [columnOf(name), scaled[name]])),
@@ -151,6 +158,7 @@ function readNames(input: StoneInput, problems: Problems): LookupNames {
     color: (text) => parseColor(text) ?? text,
     lab: (text) => text,
     location: (text) => text,
+    treatment: parseTreatment,
   };
   const names: LookupNames = {};
   for (const kind of lookupFields) {

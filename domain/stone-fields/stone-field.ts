@@ -22,6 +22,7 @@ export type SearchSectionKey =
   | 'clarity'
   | 'make'
   | 'fluo'
+  | 'kind'
   | 'lab'
   | 'price'
   | 'location'

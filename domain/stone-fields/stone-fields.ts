@@ -1,4 +1,5 @@
 import { gradingFields } from './grading-fields.ts';
+import { kindFields } from './kind-fields.ts';
 import { measureFields } from './measure-fields.ts';
 import { priceFields } from './price-fields.ts';
 import { reportFields } from './report-fields.ts';
@@ -7,4 +8,10 @@ import { reportFields } from './report-fields.ts';
  * Every field of a stone, described once, in the order of an exported list. Filters, chips, addresses, sorting,
  * columns, comparison, import, export, storage and the mock follow from it; a test compares the contract with it.
  */
-export const stoneFields = { ...gradingFields, ...reportFields, ...priceFields, ...measureFields } as const;
+export const stoneFields = {
+  ...gradingFields,
+  ...kindFields,
+  ...reportFields,
+  ...priceFields,
+  ...measureFields,
+} as const;

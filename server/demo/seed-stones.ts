@@ -41,12 +41,18 @@ export async function seedStones(
     'location',
     stones.map(({ location }) => location),
   );
+  const treatments = await lookupValues.codesFor(
+    trx,
+    'treatment',
+    present(stones.map(({ treatment }) => treatment)),
+  );
   const rows = stones.map((stone, index) => ({
     ...stone,
     shape: shapes.get(stone.shape) as number,
     color: colors.get(stone.color) as number,
     lab: stone.lab === null ? null : (labs.get(stone.lab) as number),
     location: places.get(stone.location) as number,
+    treatment: stone.treatment === null ? null : (treatments.get(stone.treatment) as number),
     ...pictures.ofStone(stone, index),
   }));
   const ids = await insertAll(trx, 'diamonds', rows);

@@ -7,11 +7,13 @@ import type { NewRow } from '#server/platform/db/schema.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
 /** A demonstration stone, with names instead of codes. Prices are invented; they come from no price list. */
-export interface DemoStone extends Omit<NewRow<'diamonds'>, 'shape' | 'color' | 'lab' | 'location'> {
+export interface DemoStone
+  extends Omit<NewRow<'diamonds'>, 'shape' | 'color' | 'lab' | 'location' | 'treatment'> {
   shape: string;
   color: string;
   lab: string | null;
   location: string;
+  treatment: string | null;
 }
 
 const suppliers = {
@@ -229,6 +231,9 @@ function makeStone(random: SeededRandom, stone_id: string, now: number): DemoSto
     color,
     lab: lab === 'none' ? null : lab,
     location: random.weighted(places),
+    kind: gradeCode('kind', 'natural')!,
+    growth: null,
+    treatment: null,
     clarity: gradeCode('clarity', clarity),
     cut: cutApplies(shape) ? gradeCode('cut', random.weighted(cuts)) : null,
     polish: gradeCode('polish', random.weighted(finishes)),

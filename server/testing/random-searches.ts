@@ -17,6 +17,7 @@ import type { SampleStone } from './sample-stones.ts';
 const shapes = [...builtInShapes.slice(0, 9).map(({ name }) => name), 'Asscher', 'Trilliant'];
 const colors = [...'DEFGHIJ', 'O-P', 'Fancy Vivid Yellow', 'Fancy Brownish Pink', 'Black'];
 const labs = ['GIA', 'IGI', 'HRD', 'Own report'];
+const treatments = ['HPHT', 'Laser drilled', 'None of these'];
 const places = ['Antwerp', 'Surat', 'New York', 'Dubai', 'hong Kong'];
 
 const suppliers = ['Rosy Blue', 'ROSY BLUE', 'Kiran Gems BV', "O'Hara_100%"];
@@ -38,9 +39,11 @@ export function randomStone(chance: RandomSource, index: number): SampleStone {
     carat: chance.int(180, 3200) / 1000,
     color: chance.pick(colors),
     ...(Object.fromEntries(gradeFields.map((name) => [name, grade(name)])) as Record<
-      GradeField,
+      Exclude<GradeField, 'kind'>,
       string | null
     >),
+    kind: chance.pick(gradeNames('kind')),
+    treatment: maybe(chance.pick(treatments)),
     ...(Object.fromEntries(dateFields.map((name) => [name, maybe(day(chance))])) as Record<
       DateField,
       string | null
@@ -71,7 +74,7 @@ export function randomStone(chance: RandomSource, index: number): SampleStone {
   };
 }
 
-const lists = { shape: shapes, color: colors, lab: labs, location: places };
+const lists = { shape: shapes, color: colors, lab: labs, location: places, treatment: treatments };
 const ranges = {
   price: [1000, 3300],
   total_amount: [1000, 9900],
@@ -113,7 +116,7 @@ export function randomFilters(chance: RandomSource, role: 'ADMIN' | 'USER'): Dia
       const kind = chance.pick(gradeFields);
       filters[kind] = [...some(gradeNames(kind))];
     } else if (what <= 6) {
-      const kind = chance.pick(['shape', 'color', 'lab', 'location'] as const);
+      const kind = chance.pick(['shape', 'color', 'lab', 'location', 'treatment'] as const);
       filters[kind] = some(lists[kind]);
     } else if (what <= 9) {
       const key = chance.pick(Object.keys(ranges) as (keyof typeof ranges)[]);

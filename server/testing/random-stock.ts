@@ -1,4 +1,4 @@
-import { dateFields, gradeFields } from '#domain/stone-fields/field-lists.ts';
+import { dateFields, gradeFields, lookupFields } from '#domain/stone-fields/field-lists.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 import {
   type Bounds,
@@ -25,6 +25,9 @@ const codes: Partial<Record<CodeColumnName, readonly number[]>> = {
   polish: [1, 2, 3],
   symmetry: [1, 2, 3],
   fluo: [1, 2, 3, 4, 5],
+  kind: [1, 2],
+  growth: [1, 2],
+  treatment: [1000, 1001],
   lab: [1000, 1001, 1002],
   location: Array.from({ length: 40 }, (_, index) => 1000 + index),
   featured: [0, 1],
@@ -52,7 +55,8 @@ export function randomRow(chance: RandomSource, number: number): NewRow<'diamond
     ...Object.fromEntries(gradeFields.map((name) => [name, code(name)])),
     ...Object.fromEntries(dateFields.map((name) => [name, maybe(chance.int(15_000, 20_000))])),
     ...Object.fromEntries(nameColumns.map((name) => [name, maybe(chance.pick(names))])),
-    ...{ lab: code('lab'), location: code('location') },
+    kind: chance.pick(codesOf('kind')),
+    ...{ lab: code('lab'), location: code('location'), treatment: code('treatment') },
     ...{ rap: maybe(amount()), price: amount(), discount: measure(), total_amount: amount() },
     ...{ j_price: amount(), j_discount: measure(), j_total_amount: amount() },
     ...{ retail_price: 0, retail_discount: null, retail_total_amount: 0 },
@@ -145,7 +149,7 @@ function randomBounds(chance: RandomSource): Bounds {
 function randomStep(chance: RandomSource): SortKey {
   const by = chance.pick([...codeColumns, ...numericColumns, ...textColumns, ...textColumns]);
   const ascending = chance.boolean();
-  if (!['shape', 'color', 'lab', 'location'].includes(by) || chance.boolean()) return { by, ascending };
+  if (!(lookupFields as readonly string[]).includes(by) || chance.boolean()) return { by, ascending };
   const ranks = Array.from({ length: 20 }, (_, index): [number, number] => [1000 + index, chance.int(0, 50)]);
   return { by, ascending, ranks: [...new Map(ranks)] };
 }

@@ -8,14 +8,18 @@ import {
   dateFields,
   type GradeField,
   gradeFields,
+  type LookupField,
 } from '#domain/stone-fields/field-lists.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { NewRow, Row } from '#server/platform/db/schema.ts';
 
 /** A stone in trade units and names, for tests of its conversion. */
-export interface SampleStone extends Record<GradeField, string | null>, Record<DateField, string | null> {
+export interface SampleStone
+  extends Record<Exclude<GradeField, 'kind'>, string | null>,
+    Record<DateField, string | null> {
   id: number;
+  kind: string;
   stone_id: string;
   state: Row<'diamonds'>['state'];
   supplier_name: string | null;
@@ -24,6 +28,7 @@ export interface SampleStone extends Record<GradeField, string | null>, Record<D
   color: string;
   lab: string | null;
   location: string | null;
+  treatment: string | null;
   rap: number | null;
   price: number;
   total_amount: number;
@@ -57,6 +62,7 @@ export async function insertSampleStones(
       color: await lookupValues.codesFor(trx, 'color', textsOf(stones, 'color')),
       lab: await lookupValues.codesFor(trx, 'lab', textsOf(stones, 'lab')),
       location: await lookupValues.codesFor(trx, 'location', textsOf(stones, 'location')),
+      treatment: await lookupValues.codesFor(trx, 'treatment', textsOf(stones, 'treatment')),
     };
     const inserted: number[] = [];
     for (const stone of stones) {
@@ -66,6 +72,7 @@ export async function insertSampleStones(
         color: codes.color.get(stone.color)!,
         lab: stone.lab === null ? null : codes.lab.get(stone.lab)!,
         location: stone.location === null ? null : codes.location.get(stone.location)!,
+        treatment: stone.treatment === null ? null : codes.treatment.get(stone.treatment)!,
       };
       const { id } = await trx.insertInto('diamonds').values(row).returning('id').executeTakeFirstOrThrow();
       inserted.push(id);
@@ -75,7 +82,7 @@ export async function insertSampleStones(
   return stones.map((stone, index) => ({ ...stone, id: ids[index]! }));
 }
 
-const textsOf = (stones: readonly SampleStone[], key: 'shape' | 'color' | 'lab' | 'location') =>
+const textsOf = (stones: readonly SampleStone[], key: LookupField) =>
   stones.flatMap((stone) => stone[key] ?? []);
 
 const hundredths = (value: number | null) => (value === null ? null : toHundredths(value));
@@ -83,10 +90,15 @@ const hundredths = (value: number | null) => (value === null ? null : toHundredt
 function codesOf(stone: SampleStone) {
   const grades = gradeFields.map((name) => [name, gradeCode(name, stone[name])] as const);
   const days = dateFields.map((name: DateField) => [name, stone[name] && parseIsoDay(stone[name])] as const);
-  return Object.fromEntries([...grades, ...days]) as Record<GradeField | DateField, number | null>;
+  return Object.fromEntries([...grades, ...days]) as Record<
+    Exclude<GradeField, 'kind'> | DateField,
+    number | null
+  > & {
+    kind: number;
+  };
 }
 
-function toRow(stone: SampleStone): Omit<NewRow<'diamonds'>, 'shape' | 'color' | 'lab' | 'location'> {
+function toRow(stone: SampleStone): Omit<NewRow<'diamonds'>, LookupField> {
   return {
     stone_id: stone.stone_id,
     state: stone.state,

@@ -67,6 +67,7 @@ const colorE = 20;
 const clarityVS1 = 5;
 
 const defaultStone = {
+  kind: 1,
   supplier_name: 'Kiran Stones',
   shape: round,
   carat: 1000,

@@ -16,6 +16,7 @@ export class NameTable {
     color: new Map(),
     lab: new Map(),
     location: new Map(),
+    treatment: new Map(),
   };
 
   /** Returns the index of a name and adds a new name; null for null. */

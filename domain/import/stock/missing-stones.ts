@@ -1,8 +1,8 @@
 import type { ImportMissing } from '#contract/model/importMissing.ts';
 import type { ReadList } from '../rows/list-reader.ts';
 import { supplierKey } from '../rows/supplier-key.ts';
-import { maxShareTakenOff } from '../take-off-limit.ts';
 import type { StockStone } from './stock-stone.ts';
+import { maxShareTakenOff } from './take-off-limit.ts';
 
 /** Suppliers and stones that a report lists. */
 const maxListed = 1000;

@@ -1,4 +1,5 @@
-import type { LookupField } from '../../stone-fields/field-lists.ts';
+import { type LookupField, lookupFields } from '../../stone-fields/field-lists.ts';
+import { naturalKind } from '../../stone-fields/stone-kind.ts';
 import {
   type CellValue,
   columnIndex,
@@ -38,12 +39,13 @@ export function prepareStone(
   { codes, unlisted, pricing, now }: PrepareOptions,
 ): PreparedStone {
   const { values, hidden } = stone;
-  for (const kind of ['shape', 'color', 'lab', 'location'] as const) {
+  for (const kind of lookupFields) {
     const index = values[columnIndex[kind]] as number | null;
     values[columnIndex[kind]] = index === null ? null : (codes[kind][index] ?? unknownCode);
   }
   const isAdded = isNew(existing);
   if (!isAdded) mergeExisting(values, existing, unlisted);
+  settleKind(values);
   const filled = fillSellingPrices(values, isAdded ? undefined : existing, pricing);
   const origin = needsPrice(values, filled) ? 'none' : filled;
   const state = stateOf({ hidden, needsPrice: origin === 'none' });
@@ -52,6 +54,12 @@ export function prepareStone(
   const changedAt = Math.max(now, existing.updated_at + 1);
   const kept = isTaken(existing) ? existing.state : state;
   return { values: [...values, kept, existing.created_at, changedAt], origin };
+}
+
+/** A stone of which nothing says otherwise is natural, and a natural one has no growth method. */
+function settleKind(values: CellValue[]): void {
+  values[columnIndex.kind] ??= naturalKind;
+  if (values[columnIndex.kind] === naturalKind) values[columnIndex.growth] = null;
 }
 
 const comparedColumns = [...listColumns, 'state'] as const;

@@ -7,6 +7,7 @@ import {
   type ListedField,
   type LookupField,
   listedFields,
+  lookupFields,
 } from '../../stone-fields/field-lists.ts';
 import { columnOf } from '../../stone-fields/stored-columns.ts';
 import { type CellValue, columnIndex, listColumns, type NameTable } from '../rows/staged-stone.ts';
@@ -20,6 +21,10 @@ export interface TakesChanges {
 /** The name of a stored code. */
 export type NameOf = (kind: LookupField, code: number) => string | null;
 type ListedNames = Record<LookupField, string | null>;
+
+/** A value for each of the fields whose names are shared. */
+const byLookup = <Value>(of: (kind: LookupField) => Value) =>
+  Object.fromEntries(lookupFields.map((kind) => [kind, of(kind)])) as Record<LookupField, Value>;
 
 /** Stones whose changes a report lists. */
 const maxStones = 1000;
@@ -64,10 +69,7 @@ export class StoneChanges {
     this.#all = all;
     this.#nameOf = nameOf;
     const namesOf = (kind: LookupField) => listed.names(kind);
-    this.#listed = {
-      ...{ shape: namesOf('shape'), color: namesOf('color') },
-      ...{ lab: namesOf('lab'), location: namesOf('location') },
-    };
+    this.#listed = byLookup(namesOf);
   }
 
   /** The names that a staged stone refers to, before their codes replace them. */
@@ -76,7 +78,7 @@ export class StoneChanges {
       const index = staged[columnIndex[kind]] as number | null;
       return index === null ? null : (this.#listed[kind][index] ?? null);
     };
-    return { shape: name('shape'), color: name('color'), lab: name('lab'), location: name('location') };
+    return byLookup(name);
   }
 
   /** Adds the changes of a stone: `values` are those to be stored, `names` those that the list gives. */

@@ -13,6 +13,7 @@ import { pageOffset } from '#domain/search/paging.ts';
 import { saleChanges } from '#domain/search/sale-changes.ts';
 import { mayNotify, storedSearchProblem, storedTitle } from '#domain/search/saved-search-rules.ts';
 import { type NameOf, searchSections, withShapePictures } from '#domain/search/search-sections.ts';
+import { lookupFields } from '#domain/stone-fields/field-lists.ts';
 import {
   type DiamondsService,
   priceColumns,
@@ -211,6 +212,6 @@ const toSavedSearch = (row: Row<'saved_searches'>): SavedSearch => ({
 });
 
 const codesIn = (counts: ReadonlyMap<string, ReadonlyMap<number | null, number>>) =>
-  (['shape', 'color', 'lab', 'location'] as const).flatMap((kind) =>
+  lookupFields.flatMap((kind) =>
     [...(counts.get(kind)?.keys() ?? [])].filter((code) => code !== null).map((code) => ({ [kind]: code })),
   );

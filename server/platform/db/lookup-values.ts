@@ -1,4 +1,5 @@
 import { gradeCode, gradeName } from '#domain/grading/grades.ts';
+import { lookupFields } from '#domain/stone-fields/field-lists.ts';
 import { notStatedCode, notStatedName } from '#domain/stone-fields/not-stated-name.ts';
 import { builtInShapes } from '#domain/stone-fields/shapes.ts';
 import { cachedQuery } from './cached-query.ts';
@@ -14,6 +15,7 @@ export interface LookupCodes {
   color: number;
   lab: number | null;
   location: number | null;
+  treatment: number | null;
 }
 
 export interface LookupValues {
@@ -33,7 +35,6 @@ export interface LookupValues {
   stored(kind: LookupKind): Promise<Map<number, string>>;
 }
 
-const kinds: LookupKind[] = ['shape', 'color', 'lab', 'location'];
 const keyOf = (name: string) => name.trim().toLowerCase();
 
 /** Runs for every search that sorts by names. */
@@ -51,7 +52,7 @@ export function createLookupValues(db: Database): LookupValues {
   const nameOf = (kind: LookupKind, code: number | null) => nameAmong(names, kind, code);
   const lacksName = (rows: readonly Partial<LookupCodes>[]) =>
     rows.some((row) =>
-      kinds.some((kind) => typeof row[kind] === 'number' && nameOf(kind, row[kind]) === null),
+      lookupFields.some((kind) => typeof row[kind] === 'number' && nameOf(kind, row[kind]) === null),
     );
 
   return {
@@ -83,7 +84,7 @@ export function createLookupValues(db: Database): LookupValues {
 
 /** Names by code, of each kind. */
 type Names = Record<LookupKind, Map<number, string>>;
-const noNames = (): Names => ({ shape: new Map(), color: new Map(), lab: new Map(), location: new Map() });
+const noNames = () => Object.fromEntries(lookupFields.map((kind) => [kind, new Map()])) as Names;
 
 async function readLookupValues(from: Queries) {
   const rows = await from.selectFrom('terms').selectAll().execute();

@@ -23,6 +23,7 @@ import * as clientMarkups from './migrations/019-client-markups.ts';
 import * as holds from './migrations/020-holds.ts';
 import * as liveEvents from './migrations/021-live-events.ts';
 import * as historyFilters from './migrations/022-history-filters.ts';
+import * as diamondKinds from './migrations/023-diamond-kinds.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -51,6 +52,7 @@ export const migrations: Migrations = {
   '020-holds': holds.up,
   '021-live-events': liveEvents.up,
   '022-history-filters': historyFilters.up,
+  '023-diamond-kinds': diamondKinds.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

@@ -46,7 +46,7 @@ async function sortKey(
   lookupValues: Pick<LookupValues, 'stored'>,
 ): Promise<Omit<SortKey, 'ascending'>> {
   if (!maySortBy(viewer.role, by)) throw forbidden();
-  if (by === 'shape' || by === 'lab' || by === 'location') {
+  if (by === 'shape' || by === 'lab' || by === 'location' || by === 'treatment') {
     const compare = by === 'shape' ? compareShapes : compareNames;
     return { by, ranks: nameRanks(await namesByCode(by, lookupValues), compare) };
   }

@@ -2,9 +2,10 @@
 import type { Generated } from 'kysely';
 import type { StoneState } from '#domain/stone-changes/stone-state.ts';
 import type { KeptReason } from '#domain/stone-changes/undo-stone.ts';
+import type { LookupField } from '#domain/stone-fields/field-lists.ts';
 import type { StoneColumns } from '#domain/stone-fields/stored-columns.ts';
 
-export type LookupKind = 'shape' | 'color' | 'lab' | 'location';
+export type LookupKind = LookupField;
 
 /** Names shared by many stones, stored once. Codes below 1000 are the built-in ones of domain/. */
 export interface LookupValuesTable {

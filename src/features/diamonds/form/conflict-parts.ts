@@ -1,5 +1,6 @@
 import type { ConflictPart } from '#components/form/conflict/edit-conflict.ts';
 import { format } from '#components/stone-display/stone-format.ts';
+import { gradeLabel } from '#domain/grading/grades.ts';
 import { priceSetNames } from '#domain/pricing/price-sets.ts';
 import { type PriceSet, priceSetFields } from '#domain/pricing/prices.ts';
 import { described } from '#domain/stone-fields/field-lists.ts';
@@ -34,7 +35,7 @@ export const stoneParts: readonly ConflictPart<StoneValues>[] = [
   ...textNames.map((name) => ({
     label: described[name].label,
     names: [name],
-    text: (values: StoneValues) => values[name],
+    text: (values: StoneValues) => (name === 'kind' ? gradeLabel('kind', values.kind) : values[name]),
   })),
   ...numberNames
     .filter((name) => !ofPriceSets.has(name))

@@ -36,7 +36,7 @@ export function DiamondFormPage() {
 const supplierFields: readonly TextName[] = ['supplier_name', 'stone_id', 'location'];
 const additionalFields: readonly (TextName | NumberName)[] = [
   ...(['shape', 'carat', 'color', 'clarity', 'cut', 'polish', 'symmetry', 'fluo'] as const),
-  ...(['lab', 'certificate_no', 'certificate_date'] as const),
+  ...(['kind', 'growth', 'treatment', 'lab', 'certificate_no', 'certificate_date'] as const),
   ...(['measurement', 'table', 'depth', 'ratio', 'girdle'] as const),
 ];
 

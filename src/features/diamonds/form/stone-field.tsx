@@ -5,9 +5,10 @@ import { SuggestField } from '#components/form/fields/suggest-field.tsx';
 import { TextField } from '#components/form/fields/text-field.tsx';
 import { createDiamondMessages } from '#contract/field-messages.ts';
 import type { GradeKind } from '#domain/grading/grade-kinds.ts';
-import { gradeNames } from '#domain/grading/grades.ts';
+import { gradeLabel, gradeNames } from '#domain/grading/grades.ts';
 import { described } from '#domain/stone-fields/field-lists.ts';
 import { shapesInTradeOrder } from '#domain/stone-fields/shapes.ts';
+import { usualTreatments } from '#domain/stone-fields/treatments.ts';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import type { NumberName, TextName } from './stone-values.ts';
 import type { ParsedName } from './typed-text.ts';
@@ -42,6 +43,7 @@ const known: Partial<Record<TextName, readonly string[]>> = {
   shape: shapesInTradeOrder.map(({ name }) => name),
   color: gradeNames('color'),
   girdle: gradeNames('girdle'),
+  treatment: usualTreatments,
 };
 
 const placeholders: Partial<Record<TextName, string>> = {
@@ -105,9 +107,11 @@ function GradeField({ grade, ...field }: GradeFieldProps) {
   const names = gradeNames(grade);
   return (
     <SelectField {...field}>
-      <option value="">–</option>
+      {grade !== 'kind' && <option value="">–</option>}
       {names.map((name) => (
-        <option key={name}>{name}</option>
+        <option key={name} value={name}>
+          {gradeLabel(grade, name)}
+        </option>
       ))}
       {stored && !names.includes(stored) && <option>{stored}</option>}
     </SelectField>

@@ -20,6 +20,7 @@ export type StoneValues = Record<TextName, string> &
 const blankTexts: Record<TextName, string> = {
   ...{ supplier_name: '', stone_id: '', location: '' },
   ...{ shape: '', color: '', clarity: '', cut: '', polish: '', symmetry: '', fluo: '' },
+  ...{ kind: 'natural', growth: '', treatment: '' },
   ...{ lab: '', certificate_no: '', certificate_date: '', measurement: '', girdle: '' },
   ...{ img_url: '', video_url: '', certi_url: '' },
 };
@@ -27,7 +28,7 @@ export const textNames = Object.keys(blankTexts) as TextName[];
 
 /** The values of a stored stone; blank for a new one. */
 export function valuesOf(stone: Diamond | null): StoneValues {
-  const texts = textNames.map((name) => [name, stone?.[name] ?? '']);
+  const texts = textNames.map((name) => [name, stone ? (stone[name] ?? '') : blankTexts[name]]);
   // A weight of 0 is one that is not stated.
   const numbers = numberNames.map((name) => [
     name,

@@ -13,6 +13,7 @@ import type { Codes } from '#domain/import/stock/prepare-stone.ts';
 import type { ImportPricing } from '#domain/import/stock/selling-prices.ts';
 import type { NameOf } from '#domain/import/stock/stone-changes.ts';
 import { unlistedColumns } from '#domain/import/stock/stone-merge.ts';
+import { lookupFields } from '#domain/stone-fields/field-lists.ts';
 import { type Database, lockNamed, type Queries, type Trx } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { ChangeSetStart } from '../../changes/change-recorder.ts';
@@ -88,7 +89,7 @@ export async function dryRunList(
 
 async function resolveCodes({ names }: ReadListResult, find: LookupValues['existingCodes']): Promise<Codes> {
   const codes = {} as Codes;
-  for (const kind of ['shape', 'color', 'lab', 'location'] as const) {
+  for (const kind of lookupFields) {
     const wanted = names.names(kind);
     const found = await find(kind, wanted);
     codes[kind] = wanted.map((name) => found.get(name));
@@ -98,11 +99,9 @@ async function resolveCodes({ names }: ReadListResult, find: LookupValues['exist
 
 /** The names of the codes that are stored now. */
 export async function loadNames(lookupValues: LookupValues): Promise<NameOf> {
-  const stored = {
-    ...{ shape: await lookupValues.stored('shape'), color: await lookupValues.stored('color') },
-    ...{ lab: await lookupValues.stored('lab'), location: await lookupValues.stored('location') },
-  };
-  return (kind, code) => lookupValues.nameOf(kind, code) ?? stored[kind].get(code) ?? null;
+  const stored = new Map<string, Map<number, string>>();
+  for (const kind of lookupFields) stored.set(kind, await lookupValues.stored(kind));
+  return (kind, code) => lookupValues.nameOf(kind, code) ?? stored.get(kind)?.get(code) ?? null;
 }
 
 interface BatchWriter {

@@ -1,0 +1,24 @@
+import { type DiamondKind, type Growth, parseGrowth, parseKind } from './grades.ts';
+
+const negated = /\b(?:not|non)\b/i;
+const grownWords = /\b(?:lab(?:oratory)?[\s-]*(?:grown|created|made)|cvd|lgd?r?|synthetic|man[\s-]*made)\b/i;
+const naturalWords = /\b(?:natural|earth|mined)\b/i;
+
+/** Whether words name a laboratory-grown diamond: "IGI LG", "lab-grown". */
+export const saysGrown = (text: string): boolean => grownWords.test(text);
+
+/** The growth method within a text, or null. */
+export const growthWithin = (text: string): Growth | null =>
+  /\bcvd\b/i.test(text) ? 'CVD' : /\bhpht\b/i.test(text) ? 'HPHT' : null;
+
+/** The kind and growth method that words say: "Lab Grown", "Natural", "CVD", "LG (HPHT)"; null for other words. */
+export function wordsOfKind(text: string): { kind: DiamondKind; growth: Growth | null } | null {
+  const growth = parseGrowth(text);
+  if (growth) return { kind: 'laboratory_grown', growth };
+  const kind = parseKind(text);
+  if (kind) return { kind, growth: null };
+  const [grown, natural] = [saysGrown(text), naturalWords.test(text)];
+  if (grown && negated.test(text)) return { kind: 'natural', growth: null };
+  if (grown && !natural) return { kind: 'laboratory_grown', growth: growthWithin(text) };
+  return natural && !grown ? { kind: 'natural', growth: null } : null;
+}

@@ -1,0 +1,60 @@
+import type { StoneField } from './stone-field.ts';
+import { grade, lookup } from './storage-kinds.ts';
+
+/** What a stone is: natural or laboratory-grown, and how it was treated. */
+export const kindFields = {
+  kind: {
+    label: 'Diamond type',
+    storage: grade('kind'),
+    nullable: false,
+    seenBy: 'everyone',
+    sort: true,
+    filter: { kind: 'values', control: 'TAG', section: 'kind' },
+    column: { heading: 'Type', title: 'Diamond type', width: 170, group: 'grades', hidden: true },
+    compare: 'plain',
+    info: { part: 'additional' },
+    listing: {
+      word: 'diamond type',
+      parts: {
+        lab_grown: { word: 'laboratory-grown' },
+      },
+      keptWhenBlank: true,
+      exported: { header: 'Diamond Type', width: 24, added: true },
+    },
+  },
+  growth: {
+    label: 'Growth',
+    storage: grade('growth'),
+    nullable: true,
+    seenBy: 'everyone',
+    sort: true,
+    filter: { kind: 'values', control: 'TAG', section: 'kind' },
+    column: { heading: 'Growth', title: 'Growth method', width: 66, group: 'grades', hidden: true },
+    compare: 'plain',
+    info: { part: 'additional' },
+    listing: {
+      word: 'growth method',
+      keptWhenBlank: true,
+      exported: { header: 'Growth', added: true },
+    },
+  },
+  treatment: {
+    label: 'Treatment',
+    storage: lookup,
+    nullable: true,
+    seenBy: 'everyone',
+    sort: true,
+    filter: { kind: 'values', control: 'TAG', section: 'kind' },
+    column: { heading: 'Treatment', width: 110, group: 'grades', hidden: true },
+    compare: 'plain',
+    info: { part: 'additional' },
+    listing: {
+      word: 'treatment',
+      parts: {
+        enhanced: { word: 'clarity enhanced' },
+      },
+      sources: ['treatment', 'enhanced'],
+      exported: { header: 'Treatment', width: 20, added: true },
+    },
+  },
+} as const satisfies Record<string, StoneField>;
