@@ -19,6 +19,7 @@ const usual = {
   retail: { discount: -500, price: 1_050_000, total_amount: 1_060_500 },
   ...{ measurement: '6.43 x 6.41 x 3.97', length: 643, width: 641, height: 397 },
   ...{ img_url: '/files/diamond/9f2c1b7e.jpg', video_url: 'https://media.example/1.mp4', certi_url: null },
+  ...{ kind: 'natural', growth: null, treatment: null },
   ...{ hidden: false, sold: false, girdle: 'Medium - Slightly Thick' },
   ...Object.fromEntries(dateFields.map((name) => [name, 20_000])),
 } as ExportStone;
@@ -179,8 +180,8 @@ const oddTexts = [
   ],
 ];
 test.each(oddTexts)('imports %j as exported in every free text', (text) => {
-  const own = { supplier_name: text, certificate_no: text, location: text, lab: text, stone_id: text };
-  expectRoundTrip({ ...own, shape: text, color: text });
+  const own = { supplier_name: text, certificate_no: text, location: text, lab: text, treatment: text };
+  expectRoundTrip({ ...own, stone_id: text, shape: text, color: text });
 });
 
 test('validates cells that were edited after the export', () => {

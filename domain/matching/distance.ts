@@ -7,9 +7,9 @@ const minorWeight = 0.5;
 /** A difference that counts as one step, in hundredths of a millimetre and of a per cent. */
 const [sidePerStep, proportionPerStep] = [10, 200];
 
-/** Whether two stones can be compared at all: the same shape, and both white or of the same hue. */
+/** Whether two stones can be compared at all: the same shape, kind and treatment, and both white or of the same hue. */
 export const areComparable = (a: StoneFigures, b: StoneFigures): boolean =>
-  a.shape === b.shape && a.colorKind === b.colorKind;
+  a.shape === b.shape && a.kind === b.kind && a.treatment === b.treatment && a.colorKind === b.colorKind;
 
 /** A value that only one of two stones states counts as one step. */
 function steps(a: number | null, b: number | null, perStep = 1): number {

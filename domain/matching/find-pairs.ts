@@ -20,7 +20,7 @@ export interface FoundPairs {
 }
 
 /**
- * The best pairs among stones. Sorted by shape, colour kind and weight, each stone is compared with the next one, then with
+ * The best pairs among stones. Sorted by shape, kind, treatment, colour kind and weight, each stone is compared with the next one, then with
  * the one after that, and so on while the weights are within the tolerance.
  */
 export function findPairs(
@@ -59,6 +59,8 @@ const compareTexts = (a: string | number, b: string | number) => (a < b ? -1 : N
 
 const byWeight = (a: StoneFigures, b: StoneFigures) =>
   compareTexts(a.shape, b.shape) ||
+  (a.kind ?? 0) - (b.kind ?? 0) ||
+  compareTexts(a.treatment ?? '', b.treatment ?? '') ||
   compareTexts(a.colorKind, b.colorKind) ||
   a.carat - b.carat ||
   a.id - b.id;

@@ -14,6 +14,10 @@ export interface StoneFigures {
   id: number;
   /** Name or code; only stones of one shape are compared. */
   shape: string | number;
+  /** Natural and laboratory-grown stones are never compared, */
+  kind: number | null;
+  /** and neither are stones of different treatments. Name or code. */
+  treatment: string | number | null;
   /** "white", or the hue and overtone of a fancy colour; only stones of one kind are compared. */
   colorKind: string;
   /** Steps within the kind: a letter is one, and so is an intensity. */
@@ -60,6 +64,7 @@ export function figuresOf(stone: Diamond, set: PriceSet | null = null): StoneFig
   const code = (kind: 'clarity' | 'cut' | 'polish' | 'symmetry' | 'fluo') => gradeCode(kind, stone[kind]);
   return {
     ...{ id: stone.id, shape: stone.shape, ...colorPlace(stone.color) },
+    ...{ kind: gradeCode('kind', stone.kind), treatment: stone.treatment },
     carat: tryCaratThousandths(stone.carat) ?? 0,
     price: statedPrice(pricesOf(stone, set).price),
     ...{ clarity: code('clarity'), cut: code('cut'), polish: code('polish') },

@@ -11,7 +11,7 @@ const sectionLabels: Record<SearchSectionKey, string> = {
   clarity: 'Clarity',
   make: 'Make',
   fluo: 'Fluorescence',
-  kind: 'Natural or laboratory-grown',
+  kind: 'Diamond type',
   lab: 'Lab',
   price: 'Price',
   location: 'Location',

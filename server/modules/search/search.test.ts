@@ -34,8 +34,8 @@ describe('the search form of an empty stock', () => {
   it('has every section the form needs, in order', async () => {
     const { sections, field } = await form();
     expect(sections.map((section) => section.label)).toEqual([
-      ...['Shape', 'Carat', 'Colour', 'Clarity', 'Make', 'Fluorescence', 'Lab', 'Price', 'Location'],
-      ...['Proportions', 'Numbers'],
+      ...['Shape', 'Carat', 'Colour', 'Clarity', 'Make', 'Fluorescence', 'Diamond type'],
+      ...['Lab', 'Price', 'Location', 'Proportions', 'Numbers'],
     ]);
     const kinds = Object.fromEntries(
       sections.flatMap((section) => section.groups.map(({ key, kind }) => [key, kind])),
@@ -49,6 +49,9 @@ describe('the search form of an empty stock', () => {
       polish: 'TAG',
       symmetry: 'TAG',
       fluo: 'TAG',
+      kind: 'TAG',
+      growth: 'TAG',
+      treatment: 'TAG',
       lab: 'TAG',
       price: 'RANGE',
       total_amount: 'RANGE',

@@ -43,6 +43,20 @@ describe.each(releases)('a database of version %s', (version) => {
     expect(marked.length).toBeGreaterThan(0);
   });
 
+  it('calls the stones laboratory-grown whose certificate numbers begin with LG, and the others natural', async () => {
+    const [first, second] = (await readEverything(db)).diamonds ?? [];
+    for (const [row, number] of [
+      [first, 'LG512345678'],
+      [second, ' lg-7'],
+    ] as const)
+      await sql`update diamonds set certificate_no = ${number} where id = ${row?.id}`.execute(db.write);
+    await migrate(db);
+    const stones = (await readEverything(db)).diamonds ?? [];
+    const grown = stones.filter(({ kind }) => kind === 2).map(({ id }) => id);
+    expect(grown).toEqual([first?.id, second?.id]);
+    expect(stones.filter(({ kind }) => kind === 1)).toHaveLength(stones.length - 2);
+  });
+
   it('gets the same tables as a new database', async () => {
     await migrate(db);
     const fresh = await openTestDatabase();

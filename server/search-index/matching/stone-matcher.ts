@@ -51,6 +51,8 @@ function figuresReader({ codes, numeric }: StoneTable, { colors, price }: Figure
     const { color, colorKind } = placeByIndex[codes.color.dictionaryIndexOf(slot)]!;
     into.id = numeric.id.values[slot]!;
     into.shape = codes.shape.codeOf(slot) ?? 0;
+    into.kind = codes.kind.codeOf(slot);
+    into.treatment = codes.treatment.codeOf(slot);
     into.colorKind = colorKind;
     into.color = color;
     into.carat = numeric.carat.values[slot]!;

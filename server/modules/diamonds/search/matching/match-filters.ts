@@ -3,7 +3,7 @@ import type { ColorPlace, StoneFigures } from '#domain/matching/stone-figures.ts
 import { type PairTolerances, weightWindow } from '#domain/matching/tolerances.ts';
 import type { CodeColumnName, NumericColumnName, StockFilter } from '#server/search-index/search-plan.ts';
 
-type Stone = StoneFigures & { shape: number };
+type Stone = StoneFigures & { shape: number; treatment: number | null };
 type Places = ReadonlyMap<number, ColorPlace>;
 
 /** Filters that every pair of a stone passes: they leave few stones to compare. */
@@ -32,6 +32,8 @@ export function similarFilters(stone: Stone, places: Places): StockFilter[] {
 
 const commonFilters = (stone: Stone, weights: { from: number; to: number }): StockFilter[] => [
   codesFilter('shape', [stone.shape]),
+  codesFilter('kind', stone.kind === null ? [] : [stone.kind]),
+  stone.treatment === null ? codesFilter('treatment', [], true) : codesFilter('treatment', [stone.treatment]),
   { kind: 'ranges', column: 'carat', ranges: [weights], blank: false },
 ];
 

@@ -10,9 +10,22 @@ export function rowFigures(
   places: ReadonlyMap<number, ColorPlace>,
   price: PriceColumn,
 ): StoneFigures {
-  const { id, shape, carat, clarity, cut, polish, symmetry, fluo, table_pct, depth_pct } = row;
+  const { id, shape, kind, treatment, carat, clarity, cut, polish, symmetry, fluo, table_pct, depth_pct } =
+    row;
   return {
-    ...{ id, shape, carat, clarity, cut, polish, symmetry, fluo, ...placeOf(places, row.color) },
+    ...{
+      id,
+      shape,
+      kind,
+      treatment,
+      carat,
+      clarity,
+      cut,
+      polish,
+      symmetry,
+      fluo,
+      ...placeOf(places, row.color),
+    },
     price: statedPrice(row[price]),
     ...sidesOf(row.length, row.width),
     ...{ table: table_pct, depth: depth_pct },

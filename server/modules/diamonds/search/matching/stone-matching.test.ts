@@ -24,6 +24,8 @@ function closeStone(chance: RandomSource, index: number): SampleStone {
   return {
     ...randomStone(chance, index),
     shape: chance.pick(['Round', 'Round', 'Pear']),
+    kind: chance.int(1, 8) === 1 ? 'laboratory_grown' : 'natural',
+    treatment: chance.int(1, 8) === 1 ? 'HPHT' : null,
     color: chance.pick(['D', 'E', 'F', 'O-P', 'Fancy Vivid Yellow', 'Fancy Intense Brownish Pink']),
     carat: chance.int(980, 1060) / 1000,
     table: chance.pick([null, 56, 57, 58.5]),
@@ -130,7 +132,7 @@ describe.each(['with the index', 'without it'])('pairs %s', (how) => {
       expect(result.pairs.map(({ distance }) => distance)).toEqual(best.slice(0, 50));
       total += partners.length;
     }
-    expect(total).toBeGreaterThan(50);
+    expect(total).toBeGreaterThan(10);
   });
 
   it('similar stones are the nearest of all on sale, with the prices of the caller', async () => {

@@ -73,7 +73,7 @@ export function createStoneMatching({ db, lookupValues, searchIndex, reader, vie
   ): Promise<FoundPairs> {
     const row = await findRow(id, viewer);
     const figures = await figuresFor(viewer);
-    const stone = { ...figures.toFigures(row), shape: row.shape };
+    const stone = { ...figures.toFigures(row), shape: row.shape, treatment: row.treatment };
     const searched = await planFilters(filters, viewer, lookupValues);
     const plan: NearestPlan = {
       ...{ ...figures.plan, stone, tolerances, limit: maxPairs },
@@ -96,7 +96,7 @@ export function createStoneMatching({ db, lookupValues, searchIndex, reader, vie
     async similarStones(id: number, viewer: Viewer): Promise<SimilarDiamonds> {
       const row = await findRow(id, viewer);
       const figures = await figuresFor(viewer);
-      const stone = { ...figures.toFigures(row), shape: row.shape };
+      const stone = { ...figures.toFigures(row), shape: row.shape, treatment: row.treatment };
       const filters = similarFilters(stone, figures.places);
       const plan: NearestPlan = { ...figures.plan, stone, filters, tolerances: null, limit: maxSimilar };
       const { stones: nearest, found } = await runNearest(plan, figures);
