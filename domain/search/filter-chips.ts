@@ -10,6 +10,7 @@ import { dateFilters, described, rangeFilters } from '../stone-fields/field-list
 import { compareShapes } from '../stone-fields/shapes.ts';
 import { stockStates } from '../stone-fields/stock-states.ts';
 import { type DayRange, isPriceFilter, normalizeFilters, textListFilters } from './diamond-filters.ts';
+import { valueLabel } from './filter-names.ts';
 import { notStatedText } from './not-stated.ts';
 import { type FilterName, flagFilters, flagLabel, formFields } from './search-layout.ts';
 
@@ -73,6 +74,7 @@ for (const key of textListFilters) {
   const grade = gradeKinds.find((kind) => kind === key);
   fieldTexts[key] = ({ [key]: texts = [] }) => (grade ? summariseGrades(grade, texts) : listText(texts));
 }
+fieldTexts.kind = ({ kind = [] }) => listText(kind.map((name) => valueLabel('kind', name)));
 fieldTexts.shape = ({ shape = [] }) => listText(shape.toSorted(compareShapes));
 for (const key of rangeFilters) {
   const { unit = '', storage, filter } = described[key];

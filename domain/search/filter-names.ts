@@ -1,4 +1,4 @@
-import { parseGrade } from '../grading/grades.ts';
+import { gradeLabel, parseGrade } from '../grading/grades.ts';
 import type { LookupField } from '../stone-fields/field-lists.ts';
 import { parseShape } from '../stone-fields/shape-codes.ts';
 
@@ -11,3 +11,7 @@ export function canonicalName(kind: LookupField, name: string): string | null {
   if (kind === 'shape') return parseShape(name);
   return kind === 'color' ? parseGrade('color', name) : null;
 }
+
+/** A value of a filter as people read it. */
+export const valueLabel = (name: string, value: string): string =>
+  name === 'kind' ? gradeLabel('kind', value) : value;

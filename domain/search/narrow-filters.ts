@@ -6,6 +6,7 @@ import { cutApplies } from '../stone-fields/shape-codes.ts';
 import { isFilterEmpty, normalizeFilters } from './diamond-filters.ts';
 import { caratRangeText } from './filter-chips.ts';
 import { maxReadableStones } from './filter-limits.ts';
+import { valueLabel } from './filter-names.ts';
 import { keepsNotStated } from './not-stated.ts';
 
 /** A search with one filter more. */
@@ -40,7 +41,7 @@ function ofValues(filters: DiamondFilters, counts: CountsOfField, key: ValueFilt
       // Of a value that brings mostly stones without one, "only F" would say the opposite.
       .filter(([value, stones]) => stones >= blank && (!chosen || chosen.includes(value)))
       .map(([value, stones]) => ({
-        ...{ key, label: described[key].label, text: value, stones: stones + blank },
+        ...{ key, label: described[key].label, text: valueLabel(key, value), stones: stones + blank },
         filters: { ...filters, [key]: [value] },
       }))
   );

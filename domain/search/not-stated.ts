@@ -9,13 +9,17 @@ import {
   type ValueFilter,
   valueFilters,
 } from '../stone-fields/field-lists.ts';
+import { untreatedName } from '../stone-fields/treatments.ts';
 
 /** A filter of a field that stones may lack. */
 export type OptionalFilter = Extract<ValueFilter | RangeFilter | DateFilter, keyof NotStated>;
 
+/** A stone without a treatment is an untreated one, which is a value of that filter. */
+const lacksNothing: readonly string[] = ['treatment'];
+
 /** The filters of fields that stones may lack; each says whether it keeps the stones that do. */
 export const optionalFilters = [...valueFilters, ...rangeFilters, ...dateFilters].filter(
-  (name): name is OptionalFilter => described[name].nullable,
+  (name): name is OptionalFilter => described[name].nullable && !lacksNothing.includes(name),
 );
 
 /** Whether a filter is one of a field that stones may lack. */
@@ -24,7 +28,8 @@ export const isOptionalFilter = (name: string): name is OptionalFilter =>
 
 /** Whether a filter of this name keeps stones that state no value: only where that is chosen for it. */
 export const keepsNotStated = (filters: DiamondFilters, name: string): boolean =>
-  isOptionalFilter(name) && filters.not_stated?.[name] === true;
+  (isOptionalFilter(name) && filters.not_stated?.[name] === true) ||
+  (name === 'treatment' && filters.treatment?.includes(untreatedName) === true);
 
 /** The search with the choice of one field. */
 export const withNotStated = (

@@ -5,18 +5,20 @@ import type { Role } from '../accounts/role.ts';
 import { fromScaled } from '../format/decimal.ts';
 import type { GradeKind } from '../grading/grade-kinds.ts';
 import { makePresets } from '../grading/grade-ranges.ts';
-import { compareGrades, gradeCode, gradeNames } from '../grading/grades.ts';
+import { compareGrades, gradeCode, gradeLabel, gradeNames } from '../grading/grades.ts';
 import type { PriceSet } from '../pricing/price-sets.ts';
 import {
   described,
   type FieldName,
   type GradeField,
+  type LookupField,
   rangeFilters,
   type TextFilter,
   textFilters,
 } from '../stone-fields/field-lists.ts';
 import { shapeSlug } from '../stone-fields/shape-codes.ts';
 import { shapesInTradeOrder } from '../stone-fields/shapes.ts';
+import { untreatedName } from '../stone-fields/treatments.ts';
 import { gradeFilterCodes } from './grade-filter.ts';
 import { withPriceSet } from './price-labels.ts';
 import { type ControlFilter, controlOf, formLabel, layOutForm } from './search-layout.ts';
@@ -24,7 +26,7 @@ import type { StockStatistics } from './stock-statistics.ts';
 import { weightLabels } from './weight-ranges.ts';
 
 /** Returns the name of a code; null for an unknown code. */
-export type NameOf = (kind: 'shape' | 'color' | 'lab' | 'location', code: number) => string | null;
+export type NameOf = (kind: LookupField, code: number) => string | null;
 
 /** The fields with texts of the stock that a role sees. */
 export const visibleTexts = (role: Role) =>
@@ -55,6 +57,7 @@ export function searchSections(
     if (control.kind === 'texts') return textsField(control.control, statistics, name as TextFilter);
     const { storage } = described[name];
     if (storage.kind === 'grade') return [gradeField(statistics, name as GradeField, storage.grade)];
+    if (name === 'treatment') return [treatmentField(statistics, nameOf)];
     return [namesField(control.control, statistics, nameOf, name as 'lab' | 'location')];
   });
 }
@@ -76,7 +79,7 @@ export function withShapePictures(
   }));
 }
 
-const option = (value: string, count: number): SearchOption => ({ value, label: value, count });
+const option = (value: string, count: number, label = value): SearchOption => ({ value, label, count });
 
 function shapeField({ counts }: StockStatistics, nameOf: NameOf): SearchField {
   const builtIn = shapesInTradeOrder.map(({ name, slug, code }) => ({
@@ -93,7 +96,7 @@ function shapeField({ counts }: StockStatistics, nameOf: NameOf): SearchField {
 function gradeField({ counts }: StockStatistics, name: GradeField, grade: GradeKind): SearchField {
   const countOf = (value: string) =>
     gradeFilterCodes(name, [value]).reduce((sum, code) => sum + (counts[name].get(code) ?? 0), 0);
-  const options = gradeNames(grade).map((value) => option(value, countOf(value)));
+  const options = gradeNames(grade).map((value) => option(value, countOf(value), gradeLabel(grade, value)));
   const field = { kind: 'TAG' as const, label: formLabel(name), key: name, options };
   // The presets set cut, polish and symmetry together, so the form shows them at the first of the three fields.
   return name === 'cut' ? { ...field, presets: makePresetButtons() } : field;
@@ -119,10 +122,21 @@ function namesField(
   kind: SearchField['kind'],
   { counts }: StockStatistics,
   nameOf: NameOf,
-  name: 'lab' | 'location',
+  name: 'lab' | 'location' | 'treatment',
 ): SearchField {
   const options = byName(counts[name], (code) => nameOf(name, code));
   return { kind, label: formLabel(name), key: name, options };
+}
+
+const sumOf = (counts: ReadonlyMap<number, number>) =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** Untreated stones come first: every stone has a kind, so those without a treatment are the rest. */
+function treatmentField(statistics: StockStatistics, nameOf: NameOf): SearchField {
+  const { kind, treatment } = statistics.counts;
+  const field = namesField('TAG', statistics, nameOf, 'treatment');
+  const untreated = option(untreatedName, sumOf(kind) - sumOf(treatment));
+  return { ...field, options: [untreated, ...(field.options ?? [])] };
 }
 
 /** No field where no stone has a value, or where the values are not for the caller. */

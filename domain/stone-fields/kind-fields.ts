@@ -12,7 +12,6 @@ export const kindFields = {
     filter: { kind: 'values', control: 'TAG', section: 'kind' },
     column: { heading: 'Type', title: 'Diamond type', width: 170, group: 'grades', hidden: true },
     compare: 'plain',
-    info: { part: 'additional' },
     listing: {
       word: 'diamond type',
       parts: {
@@ -31,7 +30,6 @@ export const kindFields = {
     filter: { kind: 'values', control: 'TAG', section: 'kind' },
     column: { heading: 'Growth', title: 'Growth method', width: 66, group: 'grades', hidden: true },
     compare: 'plain',
-    info: { part: 'additional' },
     listing: {
       word: 'growth method',
       keptWhenBlank: true,
@@ -47,7 +45,6 @@ export const kindFields = {
     filter: { kind: 'values', control: 'TAG', section: 'kind' },
     column: { heading: 'Treatment', width: 110, group: 'grades', hidden: true },
     compare: 'plain',
-    info: { part: 'additional' },
     listing: {
       word: 'treatment',
       parts: {

@@ -38,6 +38,7 @@ const defaults: Omit<Grades, 'cut'> & Partial<Diamond> = {
   symmetry: 'EX',
   fluo: 'None',
   girdle: 'Medium - Slightly Thick',
+  kind: 'natural',
   lab: 'GIA',
   location: 'Mumbai',
   certificate_date: '2025-06-12',

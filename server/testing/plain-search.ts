@@ -54,9 +54,10 @@ export function plainMatch(filters: DiamondFilters, role: Role): (stone: SampleS
   return (stone) =>
     (role === 'ADMIN' ? stone.state !== 3 : stone.state === 0 && stone.j_total_amount > 0) &&
     valueFilters
-      .filter((key) => key !== 'girdle')
+      .filter((key) => key !== 'girdle' && key !== 'treatment')
       .every((key) => listed(stone[key], filters[key], blank(key as keyof NotStated, stone))) &&
     girdleFits(stone.girdle) &&
+    (!filters.treatment?.length || filters.treatment.includes(stone.treatment ?? 'None')) &&
     (!filters.supplier_name?.length || filters.supplier_name.includes(stone.supplier_name ?? '')) &&
     dateFields.every((key) => within<string>(stone[key], filters[key], blank(key))) &&
     (['table', 'depth', 'ratio', 'length', 'width', 'height'] as const).every((key) =>

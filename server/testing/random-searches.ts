@@ -74,7 +74,13 @@ export function randomStone(chance: RandomSource, index: number): SampleStone {
   };
 }
 
-const lists = { shape: shapes, color: colors, lab: labs, location: places, treatment: treatments };
+const lists = {
+  shape: shapes,
+  color: colors,
+  lab: labs,
+  location: places,
+  treatment: [...treatments, 'None'],
+};
 const ranges = {
   price: [1000, 3300],
   total_amount: [1000, 9900],

@@ -19,6 +19,7 @@ import {
   valueFilters,
 } from '#domain/stone-fields/field-lists.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
+import { untreatedName } from '#domain/stone-fields/treatments.ts';
 import { type ChoiceCounts, priceColumns, type Viewer } from '#server/modules/diamonds/diamonds.service.ts';
 import type { NumericColumnName } from '#server/search-index/search-plan.ts';
 import type { BinsPlan, CountsPlan } from '#server/search-index/stock-counts.ts';
@@ -124,6 +125,7 @@ function ownCounts(
     return gradeNames(storage.grade).map((value) => [value, countOf(value)]);
   }
   return [...byCode].flatMap(([code, stones]): [string, number][] => {
+    if (code === null && name === 'treatment') return [[untreatedName, stones]];
     const value = code === null ? null : nameOf(name as Parameters<NameOf>[0], code);
     return value === null ? [] : [[value, stones]];
   });

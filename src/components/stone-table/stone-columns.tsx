@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
 import { formatDay } from '#domain/format/days.ts';
+import { gradeLabel } from '#domain/grading/grades.ts';
 import {
   type PriceField,
   type PriceSet,
@@ -67,6 +68,7 @@ const amount = (value: number | null | undefined, usual: number) => {
  * shape, carat, colour, clarity, lab, discount, price and total.
  */
 const givingWay: readonly string[] = [
+  ...['kind', 'growth', 'treatment'],
   ...[
     'girdle',
     'certificate_date',
@@ -137,6 +139,7 @@ const quietText = (value: string | null) => text(value, true);
 const cells: Partial<Record<ColumnField, (stone: Diamond) => ReactNode>> = {
   carat: (stone) => format.carat(stone.carat),
   color: (stone) => colour(stone.color),
+  kind: (stone) => text(gradeLabel('kind', stone.kind)),
   fluo: (stone) => quietText(stone.fluo),
   location: (stone) => quietText(stone.location),
   measurement: (stone) => quietText(stone.measurement),
