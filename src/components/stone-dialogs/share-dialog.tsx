@@ -4,6 +4,7 @@ import { errorText } from '#api/api-error.ts';
 import { useShareDiamond } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { stoneHeading } from '#domain/stone-fields/stone-heading.ts';
+import type { StoneKind } from '#domain/stone-fields/stone-kind.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
@@ -16,7 +17,7 @@ import { FormNotice } from '../form/form-notice.tsx';
 type ShareDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  stone: Pick<Diamond, 'id' | 'stone_id' | 'carat' | 'shape' | 'color' | 'clarity'>;
+  stone: Pick<Diamond, 'id' | 'stone_id' | 'carat' | 'shape' | 'color' | 'clarity'> & StoneKind;
   /** Puts the retail price on the shared page; for an administrator only. */
   prices?: boolean;
 };
