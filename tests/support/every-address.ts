@@ -70,6 +70,7 @@ const otherViews: Record<Visitor, Address[]> = {
     ({ stones }) => paths.compare(stones),
     () => paths.pairs(),
     () => '/profile?tab=company',
+    () => paths.profile({ email: 'asha@northlight.example', username: 'asha', key: 'x' }),
   ],
   admin: [
     () => '/diamonds?view=grid',

@@ -18,7 +18,7 @@ export function RecordHistory({ className, version, ...record }: RecordHistoryPr
   const list = useLazyComponent(historyList, open);
   const id = useId();
   return (
-    <section aria-label="History" className={className}>
+    <section aria-label="History" className={cn(className, !open && 'print:hidden')}>
       <h2 className="font-semibold text-table">
         <button
           type="button"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/model/order.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
+import { cn } from '#lib/class-names.ts';
 import { useSession } from '#session/session-context.ts';
 import { SectionHeading } from '#ui/display/section-heading.tsx';
 import { Stat } from '#ui/display/stat.tsx';
@@ -59,10 +60,15 @@ export function OrderSheetContent(props: OrderSheetContentProps) {
 }
 
 /** A titled section of the sheet. */
-export function OrderPart(props: { title: string; aside?: ReactNode; children: ReactNode }) {
-  const { title, aside, children } = props;
+export function OrderPart(props: {
+  title: string;
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { title, aside, className, children } = props;
   return (
-    <section aria-label={title} className="mt-5 text-table">
+    <section aria-label={title} className={cn('mt-5 text-table', className)}>
       <SectionHeading level={3} aside={aside}>
         {title}
       </SectionHeading>

@@ -27,7 +27,7 @@ export function StoneMediaButtons({ stone, onOpen }: StoneMediaButtonsProps) {
             aria-label={`${found.label} of ${stone.stone_id}`}
             title={found.label}
             onClick={() => onOpen(stone, kind)}
-            className="grid size-6 place-content-center rounded-sm text-ink-2 hover:text-accent focus-visible:-outline-offset-2"
+            className="grid print:hidden size-6 place-content-center rounded-sm text-ink-2 hover:text-accent focus-visible:-outline-offset-2"
           >
             <Icon aria-hidden className="size-3.75" strokeWidth={1.75} />
           </button>

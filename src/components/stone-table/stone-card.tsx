@@ -60,7 +60,7 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
           <button
             type="button"
             onClick={() => onMedia(stone, first.kind)}
-            className="absolute end-2 bottom-2 z-10 inline-flex h-7 items-center gap-1.5 rounded-md bg-surface px-2 text-ink-2 text-label hover:text-ink"
+            className="absolute end-2 bottom-2 z-10 inline-flex h-7 items-center gap-1.5 rounded-md bg-surface px-2 text-ink-2 text-label hover:text-ink print:hidden"
           >
             <Images aria-hidden className="size-3.5" />
             {media.map(({ label }) => label).join(', ')}

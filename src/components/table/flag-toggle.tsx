@@ -22,6 +22,7 @@ export function FlagToggle({ label, pressed, shape, onPress }: FlagToggleProps) 
       className={cn(
         'grid size-6 place-content-center rounded-sm text-ink-3 hover:text-ink focus-visible:-outline-offset-2',
         ink,
+        !pressed && 'print:hidden',
       )}
     >
       <Icon aria-hidden className={cn('size-3.75', pressed && 'fill-current')} />

@@ -27,6 +27,7 @@ export function TableHead<Row, Key extends string>(props: TableHeadProps<Row, Ke
         {selected && (
           <th {...roles.header} className="sticky start-0 z-10 flex items-center bg-inherit ps-5">
             <Checkbox
+              className="print:invisible"
               aria-label="Select all on this page"
               checked={selected === 'all'}
               indeterminate={selected === 'some'}

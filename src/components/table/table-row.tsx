@@ -58,6 +58,7 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
           className="sticky start-0 z-10 flex items-center bg-inherit ps-5"
         >
           <Checkbox
+            className="print:invisible"
             aria-label={selectLabel}
             checked={selected}
             tabIndex={-1}

@@ -31,7 +31,7 @@ export function MyOrderSheet({ order, onClose }: MyOrderSheetProps) {
           payments={<OrderPayments order={order} rejectedText={addedMessages.order.rejectedPaidBuyer} />}
           footer={<RowActionButtons actions={myOrderActions} row={order} />}
         >
-          <OrderPart title="Documents">
+          <OrderPart title="Documents" className="print:hidden">
             <div className="mt-1 flex flex-wrap gap-2">
               <RowActionButtons actions={documentActions} row={order} />
             </div>

@@ -150,7 +150,7 @@ export function orderColumns(onOpen: (order: Order) => void): OrderColumn[] {
       sticky: true,
       required: true,
       className: 'ps-3.5',
-      headerClassName: 'ps-5',
+      headerClassName: 'ps-5 print:invisible',
       cell: (order) => <RowActionIcons actions={orderRowActions} row={order} />,
     },
     {

@@ -36,7 +36,7 @@ const statusText = (name: OrderStatusName) =>
 export function OrderFilters({ url, customer, onChange, searchRef }: OrderFiltersProps) {
   const narrow = (part: Partial<OrderListUrl>) => onChange({ ...part, page: 1 });
   return (
-    <div className="mt-2.5 flex flex-wrap items-center gap-2">
+    <div className="mt-2.5 flex flex-wrap items-center gap-2 print:hidden">
       <ListSearch
         {...(searchRef && { ref: searchRef })}
         className="w-60"

@@ -46,7 +46,7 @@ function OrderContent({ listed }: { listed: Order }) {
       payments={<OrderPayments order={order} rejectedText={addedMessages.order.rejectedPaid} />}
       footer={<RowActionButtons actions={orderActions} row={order} />}
     >
-      <OrderPart title="Documents">
+      <OrderPart title="Documents" className="print:hidden">
         <div className="mt-1 flex flex-wrap gap-2">
           <RowActionButtons actions={orderDocumentActions} row={order} />
         </div>
@@ -63,7 +63,7 @@ function Buyer({ order }: { order: Order }) {
     <OrderPart
       title="Ordered By"
       aside={
-        <span className="flex items-center gap-3">
+        <span className="flex items-center gap-3 print:hidden">
           {buyer && (
             <Link to={paths.statement(buyer.id)} className={linkStyles()}>
               Statement

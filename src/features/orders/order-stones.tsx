@@ -13,7 +13,7 @@ export function OrderStones({ order }: { order: Order }) {
       <StoneLink stone={first} />
       {others > 0 && (
         <Popover>
-          <PopoverTrigger className="ms-1.5 h-6 shrink-0 rounded-sm border border-line-strong bg-surface px-1.5 font-medium text-ink-2 text-label hover:bg-hover hover:text-ink data-[state=open]:bg-hover">
+          <PopoverTrigger className="print:border-0 ms-1.5 h-6 shrink-0 rounded-sm border border-line-strong bg-surface px-1.5 font-medium text-ink-2 text-label hover:bg-hover hover:text-ink data-[state=open]:bg-hover">
             <span dir="ltr">+{others}</span>
             <span className="sr-only"> more stones of order {order.id}</span>
           </PopoverTrigger>

@@ -8,7 +8,7 @@ export const buttonStyles = cva(
   [
     'relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-md border font-semibold',
     'transition-colors duration-100 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
-    'disabled:cursor-not-allowed disabled:opacity-50',
+    'disabled:cursor-not-allowed disabled:opacity-50 print:hidden',
     'aria-disabled:cursor-not-allowed data-off:opacity-50',
   ],
   {

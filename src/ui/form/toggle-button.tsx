@@ -29,6 +29,7 @@ export function ToggleButton(props: ToggleButtonProps) {
       }}
       className={cn(
         toggleButtonStyles,
+        'print:hidden',
         dimmed && 'border-dashed bg-transparent [&_svg]:opacity-45',
         className,
       )}

@@ -75,3 +75,48 @@ test('compare, an order, an enquiry and its report print on one page, without th
     await page.emulateMedia({ media: 'screen' });
   }
 });
+
+/** Names of the visible buttons and boxes, but for those that print as text: headings that sort, numbers that open. */
+const printedButtons = (page: Page): Promise<string[]> =>
+  page
+    .locator('button, [role="button"], input, select')
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all
+        .filter((one) => getComputedStyle(one).borderTopWidth !== '0px' || !one.textContent.trim())
+        .map((one) => one.getAttribute('aria-label') ?? (one.textContent || one.tagName)),
+    );
+
+const opensFirst = async (page: Page) => {
+  await page.getByRole('row').nth(1).getByRole('button', { name: /open/i }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+for (const role of ['buyer', 'admin'] as const)
+  test(`orders, enquiries, the statement and sheets of a ${role} print without a button`, async ({
+    page,
+    request,
+  }) => {
+    const { stone, order } = await findExamples(callBy(request, server.url), server.url);
+    const isBuyer = role === 'buyer';
+    const pages: [string, ((page: Page) => Promise<void>)?][] = [
+      [isBuyer ? paths.myOrders() : paths.orders()],
+      [isBuyer ? paths.myOrders() : paths.orders(), opensFirst],
+      [isBuyer ? paths.myEnquiries() : paths.enquiries()],
+      [isBuyer ? paths.myStatement() : paths.statement(2)],
+      [paths.orderDocument(order, 'proforma')],
+      [paths.orderDocument(order, 'packing_list')],
+      [isBuyer ? paths.report() : paths.diamonds()],
+      [paths.stone(stone)],
+    ];
+    await signIn(page, server.url, accounts[role]);
+    for (const [address, open] of pages) {
+      await page.goto(server.url + address);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await open?.(page);
+      await page.emulateMedia({ media: 'print' });
+      expect.soft(await printedButtons(page), address).toEqual([]);
+      await page.emulateMedia({ media: 'screen' });
+    }
+  });
