@@ -17,6 +17,8 @@ export const videoExtensions = [
 
 export type FileRule = {
   extensions: readonly string[];
+  /** The list of them in the message that refuses others, where it is not just the list. */
+  listed?: string;
   /** Maximum number of files at once; null for any number. */
   maxFiles: number | null;
 } & (
@@ -37,7 +39,14 @@ export const fileRules = {
   diamondImage: images(2),
   diamondCertificate: { extensions: [...imageExtensions, '.pdf'], maxMegabytes: 2, maxFiles: 1 },
   diamondVideo: { extensions: videoExtensions, maxMegabytes: null, serverMegabytes: 100, maxFiles: 1 },
-  diamondList: { extensions: ['.csv', '.xlsx'], maxMegabytes: null, serverMegabytes: 200, maxFiles: 1 },
+  diamondList: {
+    extensions: ['.csv', '.xlsx'],
+    // The specification takes csv only, and its message stays whole.
+    listed: '.csv file or .xlsx',
+    maxMegabytes: null,
+    serverMegabytes: 200,
+    maxFiles: 1,
+  },
   bulkDiamondImages: images(2, null),
   bulkDiamondVideos: { extensions: videoExtensions, maxMegabytes: 2, maxFiles: null },
   bulkDiamondCertificates: { extensions: [...imageExtensions, '.pdf'], maxMegabytes: 2, maxFiles: null },
@@ -63,6 +72,10 @@ const maxMegabytes = (rule: FileRule): number =>
 /** Maximum size of a rule in bytes. */
 export const maxBytes = (rule: FileRule): number => maxMegabytes(rule) * megabyte;
 
+/** The specification's message for a file of a kind that the rule does not accept. */
+export const wrongKindText = ({ extensions, listed = extensions.join(' ') }: FileRule): string =>
+  messages.upload.wrongKind(listed);
+
 /** The specification's message when a rule rejects a file, else null. */
 export function checkFile(
   file: { name: string; size: number } | null | undefined,
@@ -70,7 +83,7 @@ export function checkFile(
 ): string | null {
   if (!file || file.size === 0) return messages.upload.noFile;
   if (!rule.extensions.includes(fileExtension(file.name))) {
-    return messages.upload.wrongKind(rule.extensions.join(' '));
+    return wrongKindText(rule);
   }
   return file.size > maxBytes(rule) ? messages.upload.tooLarge(`${maxMegabytes(rule)} MB`) : null;
 }

@@ -47,7 +47,7 @@ export const WrongKind = meta.story({
     dialog
       .getByText('Drop a stock list here')
       .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    await dialog.findByText('Please select only .csv .xlsx file');
+    await dialog.findByText('Please select only .csv file or .xlsx file');
   },
 });
 

@@ -1,6 +1,6 @@
 import { messages } from '#domain/messages/messages.ts';
 import type { FileKind } from '#domain/uploads/file-kind.ts';
-import { type FileRule, maxBytes } from '#domain/uploads/file-rules.ts';
+import { type FileRule, maxBytes, wrongKindText } from '#domain/uploads/file-rules.ts';
 import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
 import type { ReceivedFile } from './received-file.ts';
 
@@ -24,7 +24,7 @@ export function validateFile(file: ReceivedFile, rule: FileRule): ApiError | nul
   if (file.size === 0) return missingFile(file.field);
   if (file.exceededLimit !== null) return fileTooLarge(file.field, file.exceededLimit);
   if (!file.kind || !acceptsKind(rule, file.kind)) {
-    const text = messages.upload.wrongKind(rule.extensions.join(' '));
+    const text = wrongKindText(rule);
     return new ApiError(415, text, { fields: { [file.field]: text } });
   }
   const limit = maxBytes(rule);
