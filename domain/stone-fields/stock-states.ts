@@ -1,4 +1,7 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { Tone } from '../format/tone.ts';
+
+type StockState = NonNullable<DiamondFilters['state']>;
 
 /** The states of stones in stock by name, for an administrator. */
 export const stockStates = {
@@ -6,4 +9,12 @@ export const stockStates = {
   sold: 'Sold',
   hidden: 'Hidden',
   needs_price: 'Needs a price',
-} as const satisfies Record<NonNullable<DiamondFilters['state']>, string>;
+} as const satisfies Record<StockState, string>;
+
+/** The specification's colours of stock: what buyers can order, what is there but cannot be ordered, and what is gone. */
+export const stockTones: Record<StockState, Tone> = {
+  on_sale: 'success',
+  hidden: 'warning',
+  needs_price: 'warning',
+  sold: 'danger',
+};

@@ -1,6 +1,8 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { PriceSet } from '#domain/pricing/price-sets.ts';
 import { stateText } from '#domain/stone-changes/state-text.ts';
+import { stockTones } from '#domain/stone-fields/stock-states.ts';
+import { StatusText } from '#ui/display/badge.tsx';
 import { FlagToggle } from '../table/flag-toggle.tsx';
 import {
   adminPriceColumns,
@@ -23,7 +25,9 @@ const state: StoneColumn = {
   width: 70,
   hiddenByDefault: true,
   ...givesWay('state'),
-  cell: (stone) => stateText(stone) ?? '–',
+  cell: (stone) => (
+    <StatusText tone={stockTones[stone.state ?? 'on_sale']}>{stateText(stone) ?? '–'}</StatusText>
+  ),
 };
 
 /** Toggles for a stone's marks: featured (a five-pointed star) and hot deal (a four-pointed star). */

@@ -1,5 +1,6 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import { stateText } from '#domain/stone-changes/state-text.ts';
+import { stockTones } from '#domain/stone-fields/stock-states.ts';
 import { StatusText } from '#ui/display/badge.tsx';
 
 /** "Sold" or another state of a stone that cannot be offered; nothing for one that is on sale. */
@@ -7,7 +8,7 @@ export function StoneAvailability({ stone }: { stone: Diamond }) {
   const { state } = stone;
   if (!state || state === 'on_sale') return null;
   return (
-    <StatusText tone={state === 'sold' ? 'danger' : 'warning'} className="text-[0.6875rem] leading-3">
+    <StatusText tone={stockTones[state]} className="text-[0.6875rem] leading-3">
       {stateText(stone)}
     </StatusText>
   );

@@ -1,4 +1,5 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { markStones } from '#components/stone-display/stone-changes.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
@@ -74,6 +75,16 @@ export const Comparing = meta.story({
 });
 
 /** Without media and list price: the drawing replaces the picture, and unknown values are not zeros. */
+/** The text of the stock and its colour follow what happens to the stone while its page is open. */
+export const SoldMeanwhile = meta.story({
+  beforeEach: () => () => markStones([[48210, null]]),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('In Stock')).toHaveClass('text-success');
+    markStones([[48210, { kind: 'sold' }]]);
+    await expect(await canvas.findByText('Out of Stock')).toHaveClass('text-danger');
+  },
+});
+
 export const FancyColour = meta.story({
   parameters: at(paths.stone(31871)),
   async play({ canvas, userEvent }) {

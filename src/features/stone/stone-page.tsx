@@ -11,6 +11,7 @@ import { holdStone } from '#components/stone-dialogs/buyer/hold-stone.tsx';
 import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
 import { ListOriginContext, originCrumb, originOf } from '#components/stone-display/list-origin.ts';
+import { useStoneChanges } from '#components/stone-display/stone-changes.ts';
 import { StoneInfo } from '#components/stone-display/stone-info.tsx';
 import { StonePrice } from '#components/stone-display/stone-price.tsx';
 import { measurementText } from '#components/stone-display/stone-text.ts';
@@ -18,6 +19,7 @@ import { StoneNeighbours } from '#components/stone-list/stone-neighbours.tsx';
 import { StoneMediaPanel } from '#components/stone-media/stone-media-panel.tsx';
 import { ListToolbar, type ToolbarAction } from '#components/table/list-toolbar.tsx';
 import type { Diamond } from '#contract/model/diamond.ts';
+import { stockTones } from '#domain/stone-fields/stock-states.ts';
 import { stoneHeading } from '#domain/stone-fields/stone-heading.ts';
 import { Badge, StatusText } from '#ui/display/badge.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -90,12 +92,14 @@ function Stone({ stone }: { stone: Diamond }) {
 }
 
 function Subtitle({ stone }: { stone: Diamond }) {
+  const change = useStoneChanges().get(stone.id);
+  const isGone = change !== undefined && change.kind !== 'repriced';
   const known = [[stone.lab, stone.certificate_no].filter(Boolean).join(' '), stone.location].filter(Boolean);
   return (
     <>
       {known.map((part) => `${part} · `)}
-      <StatusText tone="success" className="font-normal">
-        In Stock
+      <StatusText tone={stockTones[isGone ? 'sold' : 'on_sale']} className="font-normal">
+        {isGone ? 'Out of Stock' : 'In Stock'}
       </StatusText>
       {stone.hold && (
         <span className="mx-2 inline-block">

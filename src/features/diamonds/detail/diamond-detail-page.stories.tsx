@@ -55,7 +55,7 @@ export const Sold = meta.story({
       'href',
       '/orders?id=1040',
     );
-    await expect(canvas.getByText('Sold')).toBeVisible();
+    await expect(canvas.getByText('Sold')).toHaveClass('text-danger');
   },
 });
 
