@@ -1,9 +1,10 @@
 import type { User } from '#contract/model/user.ts';
+import { emailAddress } from './email-address.ts';
 
 /** What no two accounts share. */
 export type SignInNames = Pick<User, 'email' | 'username'>;
 
-/** A name as it is stored and compared: letter case and spaces around it do not count. */
+/** A username as it is stored and compared: letter case and spaces around it do not count. */
 export const signInName = (text: string): string => text.trim().toLowerCase();
 
 /** The sent names as they are stored; what was not sent stays away. */
@@ -13,7 +14,7 @@ export const storedSignInNames = ({
 }: {
   [Name in keyof SignInNames]?: string | undefined;
 }): Partial<SignInNames> => ({
-  ...(email !== undefined && { email: signInName(email) }),
+  ...(email !== undefined && { email: emailAddress(email) }),
   ...(username !== undefined && { username: signInName(username) }),
 });
 

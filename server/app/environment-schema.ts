@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress, isEmail } from '#domain/accounts/email-address.ts';
 import { defaultSessionsPerAccount } from '#domain/accounts/sign-in-limits.ts';
 import { defaultStreamsPerAccount } from '#domain/events/stream-limits.ts';
 
@@ -72,7 +73,7 @@ export const environmentSchema = z.object({
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   DEMO: flag.optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').transform(emailAddress).optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
   TWO_STEP_SIGN_IN: z.enum(['optional', 'required']).default('optional'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { fieldMessages } from '#contract/field-messages.ts';
 import { type Operation, type OperationId, operations } from '#contract/operations.ts';
 import { validators } from '#contract/validators.ts';
+import { typedContacts } from '#domain/accounts/typed-contacts.ts';
 import { invalidFields } from '#domain/messages/invalid-fields.ts';
 import { bearerToken } from '#domain/requests/bearer-token.ts';
 import { jsonBodyLimit, publicBodyLimit } from '#domain/requests/body-limits.ts';
@@ -185,9 +186,10 @@ function checkQuery(id: OperationId, given: Record<string, string[]>): unknown {
   throw badRequest(invalidFields(result.error.issues, present, fieldMessages[id]));
 }
 
-function checkBody({ config }: DispatchContext, id: OperationId, given: unknown): unknown {
+function checkBody({ config }: DispatchContext, id: OperationId, sent: unknown): unknown {
   const validator: z.ZodType | null = validators[id].body;
   if (!validator) return undefined;
+  const given = typedContacts(sent);
   const result = validator.safeParse(given);
   if (result.success) return result.data;
   throw unprocessable(invalidFields(result.error.issues, given, fieldMessages[id], config.businessName));

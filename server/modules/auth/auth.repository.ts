@@ -1,4 +1,4 @@
-import { signInName } from '#domain/accounts/sign-in-names.ts';
+import { emailAddress } from '#domain/accounts/email-address.ts';
 import { selectAccounts } from '#server/platform/auth/accounts.repository.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { NewRow, Row } from '#server/platform/db/schema.ts';
@@ -6,7 +6,7 @@ import type { NewRow, Row } from '#server/platform/db/schema.ts';
 /** Account queries for signing in. */
 export const authRepository = {
   findByEmail: (from: Queries, email: string) =>
-    selectAccounts(from).where('users.email', '=', signInName(email)).executeTakeFirst(),
+    selectAccounts(from).where('users.email', '=', emailAddress(email)).executeTakeFirst(),
 
   findById: (from: Queries, id: number) => selectAccounts(from).where('users.id', '=', id).executeTakeFirst(),
 

@@ -1,4 +1,4 @@
-import { signInName } from '#domain/accounts/sign-in-names.ts';
+import { emailAddress } from '#domain/accounts/email-address.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import { toUser } from '#server/platform/auth/accounts.ts';
@@ -69,7 +69,7 @@ export function createAuthService(context: AuthContext, services: { mailer: Mail
      * second step; 429 after too many failures or sign-ins.
      */
     async signIn(credentials: Credentials, caller: Caller): Promise<SignInResult> {
-      const account = signInName(credentials.email);
+      const account = emailAddress(credentials.email);
       const device = await devices.recognise(account, credentials.devices);
       const attempt = await signInLimit.begin({ account, address: caller.address, device });
       const row = await authRepository.findByEmail(db.read, account);

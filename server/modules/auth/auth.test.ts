@@ -34,6 +34,15 @@ describe('signing in with a password', () => {
     expect(restored.body.user.last_login_date).toBe(new Date(firstTime).toISOString());
   });
 
+  it('takes the address with a space and an invisible mark behind it, as registration does', async () => {
+    expect((await signIn(`${buyer.email} `)).status).toBe(200);
+    expect((await signIn(`\u200b${buyer.email}\u00a0`)).status).toBe(200);
+    expect(await signIn('no address ')).toMatchObject({
+      status: 422,
+      error: { fields: { email: 'Invalid email' } },
+    });
+  });
+
   it('stores only the hash of a token', async () => {
     const { body } = await signIn(buyer.email);
     const rows = await server.db.read.selectFrom('sessions').select('token_hash').execute();

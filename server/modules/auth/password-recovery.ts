@@ -1,5 +1,5 @@
 import { canSignIn } from '#domain/accounts/closed-account.ts';
-import { signInName } from '#domain/accounts/sign-in-names.ts';
+import { emailAddress } from '#domain/accounts/email-address.ts';
 import { passwordResetMail } from '#domain/mail/mail-templates.ts';
 import type { Site } from '#domain/mail/mail-text.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
@@ -89,7 +89,7 @@ export function createPasswordRecovery(
      * neither the response nor its time reveals the account. Throws 429 after too many requests of the caller.
      */
     async recover(request: RecoveryRequest, address: string): Promise<void> {
-      const account = signInName(request.email);
+      const account = emailAddress(request.email);
       const device = await devices.recognise(account, request.devices);
       await (device === null ? limit.begin(account, address) : deviceLimit.begin(device, address));
       background.start('sending a recovery message', () => sendLink(account, device !== null));

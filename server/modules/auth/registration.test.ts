@@ -58,6 +58,34 @@ async function refused(changes: Form, status: number, fields?: Record<string, un
 }
 
 describe('registering', () => {
+  it('stores an international address and a pasted number in one form', async () => {
+    const [umlaut, ascii] = ['müller', 'xn--mller-kva'].map((name) => `Verkauf${people}@${name}.example`);
+    const numbers = { mobile_no: '\u202a+91 98250 12345\u202c', whatsapp_no: '+32 470 12 34 56' };
+    expect((await register({ email: `${umlaut!}\u200b`, ...numbers })).status).toBe(200);
+    const stored = await server.db.read
+      .selectFrom('users')
+      .select(['email', 'mobile_no', 'whatsapp_no'])
+      .where('email', '=', ascii!.toLowerCase())
+      .executeTakeFirst();
+    expect(stored).toMatchObject({ mobile_no: '+919825012345', whatsapp_no: '+32470123456' });
+    const again = await register({ email: ascii!, username: `other${people}` });
+    expect(again).toMatchObject({ status: 409, error: { fields: { email: expect.any(String) } } });
+    for (const email of [umlaut!, ` ${ascii!}\u00a0`]) {
+      const { status } = await server.request('loginUser', {
+        body: { email, password: person().password, appType: 'ADMIN' },
+      });
+      // The account waits for its approval; an unknown one would be 401.
+      expect(status).toBe(403);
+    }
+  });
+
+  it.each(["o'hara+stones/2@haddad.example", 'info@xn--80a.xn--p1ai'])(
+    'takes the address %s',
+    async (email) => {
+      expect((await register({ email })).status).toBe(200);
+    },
+  );
+
   it('creates a pending account with its proofs, which an admin can accept', async () => {
     const { status, body } = await register();
     expect([status, body.message]).toEqual([200, 'Thank you. Your registration is waiting for approval.']);

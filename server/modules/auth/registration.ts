@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { RegisterUserBody } from '#contract/zod/auth/auth.zod.ts';
+import { internationalNumber } from '#domain/accounts/phone-number.ts';
 import { signInName } from '#domain/accounts/sign-in-names.ts';
+import { typedContacts } from '#domain/accounts/typed-contacts.ts';
 import { registrationMail } from '#domain/mail/mail-templates.ts';
 import type { Site } from '#domain/mail/mail-text.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -132,13 +134,16 @@ export function createRegistration(
   };
 }
 
-/** Normalizes the form for storage: trimmed texts, sign-in names in lower case. */
+/** Normalizes the form for storage: trimmed texts, sign-in names and telephone numbers as they are stored. */
 function normalizeFields(fields: Record<string, string>): Record<string, string> {
   const normalize = (name: string, value: string) => {
     if (name === 'password') return value;
-    return name === 'email' || name === 'username' ? signInName(value) : value.trim();
+    if (name === 'username') return signInName(value);
+    return name === 'mobile_no' || name === 'whatsapp_no' ? internationalNumber(value, null) : value.trim();
   };
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, normalize(name, value)]));
+  return typedContacts(
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, normalize(name, value)])),
+  );
 }
 
 /** Checks that each proof is present once and not empty. */

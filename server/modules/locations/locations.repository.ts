@@ -26,7 +26,7 @@ export const locationsRepository = {
   },
 
   findCountry: (from: Queries, id: number) =>
-    from.selectFrom('countries').select(['id', 'name']).where('id', '=', id).executeTakeFirst(),
+    from.selectFrom('countries').select(['id', 'name', 'phonecode']).where('id', '=', id).executeTakeFirst(),
 
   /** Returns a state with the name of its country. */
   findState: (from: Queries, id: number) =>

@@ -47,6 +47,12 @@ export function createLocationsService({ db }: { db: Database }) {
       return sortByName(rows);
     },
 
+    /** The dialling code of a country; null for none. */
+    async diallingCode(trx: Trx, countryId: number | null): Promise<string | null> {
+      const country = countryId === null ? undefined : await repository.findCountry(trx, countryId);
+      return country?.phonecode || null;
+    },
+
     /** Lists the states of a country, sorted by name; empty for an unknown country. */
     async listStates(countryId: number): Promise<State[]> {
       const country = await repository.findCountry(db.read, countryId);

@@ -1,4 +1,5 @@
 import { canSignIn } from '#domain/accounts/closed-account.ts';
+import { emailAddress } from '#domain/accounts/email-address.ts';
 import { recoveryLinkLifetimeMs } from '#domain/accounts/sign-in-limits.ts';
 import { type SignInNames, signInName } from '#domain/accounts/sign-in-names.ts';
 import { signInChangedMail, signInChangeMail } from '#domain/mail/mail-templates.ts';
@@ -34,7 +35,7 @@ export interface SignInChangeContext {
 const linkExpired = () => unprocessable({ key: addedMessages.session.linkDead });
 
 const stored = ({ email, username }: SignInNames): SignInNames => ({
-  email: signInName(email),
+  email: emailAddress(email),
   username: signInName(username),
 });
 

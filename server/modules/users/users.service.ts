@@ -3,6 +3,8 @@ import type { UserInput } from '#contract/model/userInput.ts';
 import type { UserUpdate } from '#contract/model/userUpdate.ts';
 import { changesOwnAccess, endsSessions, mayChangeAccount } from '#domain/accounts/account-change.ts';
 import { changesPlace, placeIdsOf } from '#domain/accounts/address-places.ts';
+import { emailAddress } from '#domain/accounts/email-address.ts';
+import { internationalNumber } from '#domain/accounts/phone-number.ts';
 import { signInName, storedSignInNames } from '#domain/accounts/sign-in-names.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
@@ -24,6 +26,8 @@ import { createTwoStepReset } from './reset-two-step.ts';
 import { createSignInChange, type SignInChangeContext } from './sign-in-change.ts';
 import { usersRepository as repository, type UserFilter } from './users.repository.ts';
 
+type Numbers = Pick<User, 'mobile_no' | 'whatsapp_no'>;
+
 interface UsersContext extends SignInChangeContext {
   passwords: Passwords;
 }
@@ -44,6 +48,16 @@ export function createUsersService(
     return toUser(row);
   }
 
+  /** The sent telephone numbers as they are stored; the country of the company is that of a number without a code. */
+  async function storedNumbers(trx: Trx, sent: Partial<Numbers>, country: number | null | undefined) {
+    const names = (['mobile_no', 'whatsapp_no'] as const).filter((name) => sent[name] !== undefined);
+    if (names.length === 0) return {};
+    const code = await locations.diallingCode(trx, country ?? null);
+    return Object.fromEntries(
+      names.map((name) => [name, internationalNumber(sent[name]!, code)]),
+    ) as Partial<Numbers>;
+  }
+
   return {
     ...createTwoStepReset(context, services),
     ...createSignInChange(context, services),
@@ -62,7 +76,7 @@ export function createUsersService(
       if (problem) throw unprocessable({ password: problem });
       const password_hash = await passwords.hash(password);
       const now = clock();
-      const email = signInName(input.email);
+      const email = emailAddress(input.email);
       const username = signInName(input.username);
       return db.transaction(async (trx) => {
         await lockActingAccount(db, trx, actor);
@@ -71,6 +85,7 @@ export function createUsersService(
         await claimFiles(trx, pictureFields(null, profile), actor.id, now);
         const row = {
           ...profile,
+          ...(await storedNumbers(trx, profile, places.company_country_id)),
           ...places,
           email,
           username,
@@ -108,7 +123,9 @@ export function createUsersService(
           : {};
         const now = Math.max(clock(), row.updated_at + 1);
         await claimFiles(trx, pictureFields(row, columns), actor.id, now);
-        await repository.update(trx, row.id, { ...columns, ...places, updated_at: now });
+        const { company_country_id: country } = { ...row, ...places };
+        const numbers = await storedNumbers(trx, change, country);
+        await repository.update(trx, row.id, { ...columns, ...numbers, ...places, updated_at: now });
         if (endsSessions(change)) await sessions.endAll(trx, row.id);
         const user = await present(trx, row.id);
         await recordHistory(trx, { at: now, account: actor.id, ...accountEntry(toUser(row), user) });

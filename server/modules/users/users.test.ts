@@ -33,6 +33,21 @@ const stored = (id: number) =>
   server.db.read.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const update = (as: TestUser, body: object) => server.request('updateUser', { as, body });
 
+describe('telephone numbers', () => {
+  it('are stored with the code of the country of the company', async () => {
+    const buyer = await server.createUser();
+    const numbersOf = async () => {
+      const { mobile_no, whatsapp_no } = await stored(buyer.id);
+      return [mobile_no, whatsapp_no];
+    };
+    const sent = { mobile_no: '0470 12 34 56', whatsapp_no: '\u202a+32 470-12 34 56\u202c' };
+    expect((await update(admin, { id: buyer.id, company_city_id: cityId, ...sent })).status).toBe(200);
+    expect(await numbersOf()).toEqual(['+32470123456', '+32470123456']);
+    expect((await update(buyer, { id: buyer.id, mobile_no: '0470 65 43 21' })).status).toBe(200);
+    expect(await numbersOf()).toEqual(['+32470654321', '+32470123456']);
+  });
+});
+
 describe('a buyer', () => {
   it('can update their own profile', async () => {
     const buyer = await server.createUser();

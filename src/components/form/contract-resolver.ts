@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+import { typedContacts } from '#domain/accounts/typed-contacts.ts';
 import { type FieldMessages, nameBusiness, textOf } from '#domain/messages/invalid-fields.ts';
 
 /** What a form is checked with. */
@@ -11,7 +12,7 @@ export type FormChecks<Input, Output> = {
 };
 
 /**
- * Checks a form with a generated validator. The texts are those of the contract, by field and broken rule; those about
+ * Checks a form with a generated validator; addresses and telephone numbers as the server stores them. The texts are those of the contract, by field and broken rule; those about
  * prices of the business name it.
  */
 export function contractResolver<Input extends FieldValues, Output>(
@@ -24,5 +25,6 @@ export function contractResolver<Input extends FieldValues, Output>(
       textOf(issue as z.core.$ZodIssue, issue.input, messages[(issue.path ?? []).join('.')]),
       business,
     );
-  return zodResolver(schema, { error }) as Resolver<Input, unknown, Output>;
+  const resolve = zodResolver(schema, { error }) as Resolver<Input, unknown, Output>;
+  return (values, context, options) => resolve(typedContacts(values), context, options);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { LoginUserBody, RecoverPasswordBody, ResetPasswordBody } from '#contract/zod/auth/auth.zod.ts';
+import { typedContacts } from '#domain/accounts/typed-contacts.ts';
 import { checkEmail, checkPassword } from './auth-checks.ts';
 
 const emails = [
@@ -9,9 +10,10 @@ const emails = [
 ];
 
 it.each(emails)('validates the e-mail address "%s" as the contract does', (email) => {
-  const taken = LoginUserBody.safeParse({ email, password: 'northlight', appType: 'ADMIN' }).success;
+  const sent = typedContacts({ email });
+  const taken = LoginUserBody.safeParse({ ...sent, password: 'northlight', appType: 'ADMIN' }).success;
   expect(checkEmail(email) === null).toBe(taken);
-  expect(RecoverPasswordBody.safeParse({ email }).success).toBe(taken);
+  expect(RecoverPasswordBody.safeParse(sent).success).toBe(taken);
 });
 
 it.each(['', 'a', 'abcde', 'abcdef', ' abcd ', 'lantern-harbour-52'])(

@@ -1,9 +1,9 @@
-import { isEmail } from '#domain/format/email.ts';
+import { isEmail } from '#domain/accounts/email-address.ts';
 import { messages } from '#domain/messages/messages.ts';
 
 export function checkEmail(email: string): string | null {
   if (!email.trim()) return messages.login.emailRequired;
-  return isEmail(email.trim()) ? null : messages.login.emailInvalid;
+  return isEmail(email) ? null : messages.login.emailInvalid;
 }
 
 /** The password rule of the sign-in; the server requires more of a new password. */

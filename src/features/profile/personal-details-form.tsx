@@ -1,4 +1,6 @@
+import { PhoneField } from '#components/form/fields/phone-field.tsx';
 import { TextField } from '#components/form/fields/text-field.tsx';
+import { useDiallingCode } from '#components/form/fields/use-dialling-code.ts';
 import type { User } from '#contract/model/user.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -6,14 +8,13 @@ import { ProfilePicture } from './profile-picture.tsx';
 import { personalValues } from './profile-values.ts';
 import { lazyProfileSchema, useProfileForm } from './use-profile-form.ts';
 
-const tel = { type: 'tel', dir: 'ltr', className: 'rtl:text-end', autoComplete: 'tel' } as const;
-
 /** Who the user is. A buyer's username and email have a form of their own, since a change of them is confirmed. */
 export function PersonalDetailsForm({ user }: { user: User }) {
   const isBuyer = user.user_type === 'USER';
+  const diallingCode = useDiallingCode()(user.company_country_id);
   const profile = useProfileForm({
     user,
-    loadChecks: async () => (await lazyProfileSchema.load()).personalChecks,
+    loadChecks: async () => (await lazyProfileSchema.load()).personalChecks(() => diallingCode),
     valuesOf: personalValues,
     changeOf: async ({ picture, file, username, email, ...values }, store) => ({
       ...values,
@@ -43,8 +44,8 @@ export function PersonalDetailsForm({ user }: { user: User }) {
           />
         </>
       )}
-      <TextField control={control} name="mobile_no" label="Mobile No" required input={tel} />
-      <TextField control={control} name="whatsapp_no" label="Whatsapp No" required input={tel} />
+      <PhoneField {...{ control, diallingCode }} name="mobile_no" label="Mobile No" required />
+      <PhoneField {...{ control, diallingCode }} name="whatsapp_no" label="Whatsapp No" required />
     </ProfileForm>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lazyPhoneNumber } from '#components/form/fields/phone-field.tsx';
 import { startSignInChangeMessages, updateUserMessages } from '#contract/field-messages.ts';
 import { StartSignInChangeBody, UpdateUserBody } from '#contract/zod/users/users.zod.ts';
 import type { companyFormValues, personalValues } from './profile-values.ts';
@@ -24,10 +25,20 @@ type CompanyValues = ReturnType<typeof companyFormValues>;
 
 export const signInNameChecks = { schema: StartSignInChangeBody, messages: startSignInChangeMessages };
 
-export const personalChecks = {
-  schema: z.preprocess<unknown, typeof person, ReturnType<typeof personalValues>>((values) => values, person),
-  messages: updateUserMessages,
-};
+type PersonalValues = ReturnType<typeof personalValues>;
+
+/** The checks of the own details; `diallingCode` is that of the company's country. */
+export function personalChecks(diallingCode: () => string | null) {
+  const schema = z.preprocess<unknown, typeof person, PersonalValues>(async (given) => {
+    const values = given as PersonalValues;
+    const { internationalNumber } = await lazyPhoneNumber.load();
+    const [mobile_no, whatsapp_no] = [values.mobile_no, values.whatsapp_no].map((typed) =>
+      internationalNumber(typed, diallingCode()),
+    );
+    return { ...values, mobile_no, whatsapp_no };
+  }, person);
+  return { schema, messages: updateUserMessages };
+}
 
 export const companyChecks = {
   schema: z.preprocess<unknown, typeof company, CompanyValues>((given) => {

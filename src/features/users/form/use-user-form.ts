@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEditConflict } from '#components/form/conflict/use-edit-conflict.tsx';
+import { useDiallingCode } from '#components/form/fields/use-dialling-code.ts';
 import { useStorePicture } from '#components/form/uploads/use-store-picture.ts';
 import { type ContractForm, useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
-import { useListCountries } from '#contract/hooks/locations/locations.ts';
 import { listUsers, useCreateUser, useUpdateUser } from '#contract/hooks/users/users.ts';
 import type { User } from '#contract/model/user.ts';
 import type { Role } from '#domain/accounts/role.ts';
@@ -24,9 +24,7 @@ const draftOf = (name: string) => ({
 
 /** The form of a new account with this role. */
 export function useNewUserForm(role: Role) {
-  const countries = useListCountries().data?.data;
-  const diallingCode = (id: number | null) =>
-    countries?.find((country) => country.id === id)?.phonecode ?? null;
+  const diallingCode = useDiallingCode();
   const form = useContractForm({
     loadChecks: async () => (await lazySchema.load()).newUserChecks(diallingCode),
     defaultValues: emptyUser(role),
@@ -45,8 +43,9 @@ export function useNewUserForm(role: Role) {
 
 /** The form of a stored account. */
 export function useStoredUserForm(user: User) {
+  const diallingCode = useDiallingCode();
   const form = useContractForm({
-    loadChecks: async () => (await lazySchema.load()).storedUserChecks,
+    loadChecks: async () => (await lazySchema.load()).storedUserChecks(diallingCode),
     defaultValues: valuesOf(user),
     draft: draftOf(`user ${user.id}`),
   });
@@ -76,7 +75,8 @@ export function useStoredUserForm(user: User) {
     { failed: messages.record.updateFailed },
   );
   useOnSaved(form, messages.record.updated, user.user_type);
-  return { form, onSubmit, submitError, conflictDialog: conflict.dialog };
+  const code = diallingCode(form.watch('company_country_id'));
+  return { form, onSubmit, submitError, conflictDialog: conflict.dialog, diallingCode: code };
 }
 
 const versionOf = (user: User) => ({ values: valuesOf(user), updatedAt: user.updated_at });

@@ -15,11 +15,11 @@ import type { UserValues } from './user-values.ts';
 type UserControl = Control<UserValues, unknown, any>;
 
 type FieldsProps = { control: UserControl };
+type PersonProps = FieldsProps & { diallingCode: string | null };
 
 /** Who the person is; a new account has a role and a password as well. */
-export function NewPersonFields({ control, diallingCode }: FieldsProps & { diallingCode: string | null }) {
+export function NewPersonFields({ control, diallingCode }: PersonProps) {
   const role = useWatch({ control, name: 'user_type' });
-  const hint = diallingCode ? '' : 'The code of the country below is put in front';
   return (
     <FieldSection title={messages.user.personalInfo}>
       <PersonFields control={control} autoFocus />
@@ -39,20 +39,28 @@ export function NewPersonFields({ control, diallingCode }: FieldsProps & { diall
           { value: 'ADMIN', label: 'Administrator' },
         ]}
       />
-      <PhoneField {...{ control, diallingCode, hint }} name="mobile_no" label="Mobile No" required />
-      <PhoneField {...{ control, diallingCode, hint }} name="whatsapp_no" label="Whatsapp No" required />
+      <NumberFields {...{ control, diallingCode }} hint="The code of the country below is put in front" />
     </FieldSection>
   );
 }
 
-/** Who the person is; the numbers of a stored account are sent as they are entered. */
-export function StoredPersonFields({ control }: FieldsProps) {
-  const tel = { type: 'tel', dir: 'ltr', className: 'rtl:text-end' } as const;
+/** The telephone numbers; a number without a dialling code gets that of the country. */
+function NumberFields({ control, diallingCode, hint = '' }: PersonProps & { hint?: string }) {
+  const shared = { control, diallingCode, hint: diallingCode ? '' : hint };
+  return (
+    <>
+      <PhoneField {...shared} name="mobile_no" label="Mobile No" required />
+      <PhoneField {...shared} name="whatsapp_no" label="Whatsapp No" required />
+    </>
+  );
+}
+
+/** Who the person of a stored account is. */
+export function StoredPersonFields({ control, diallingCode }: PersonProps) {
   return (
     <FieldSection title={messages.user.personalInfo}>
       <PersonFields control={control} />
-      <TextField control={control} name="mobile_no" label="Mobile No" required input={tel} />
-      <TextField control={control} name="whatsapp_no" label="Whatsapp No" required input={tel} />
+      <NumberFields {...{ control, diallingCode }} />
     </FieldSection>
   );
 }

@@ -27,7 +27,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['!test'] });
 
-/** Numbers are sent as they are entered, with the time of the version that was read. */
+/** A national number gets the code of the company's country, and the change names the version that was read. */
 export const SavesAChange = Default.extend({
   async play({ canvas, userEvent }) {
     const mobile = await canvas.findByLabelText(/^Mobile No/);
@@ -42,7 +42,7 @@ export const SavesAChange = Default.extend({
     await expect(updates.bodies).toEqual([
       expect.objectContaining({
         id: 42,
-        mobile_no: '098250 99999',
+        mobile_no: '+919825099999',
         updated_at: buyerAsha.updated_at,
       }),
     ]);

@@ -72,7 +72,7 @@ function LoadedUser({ id }: { id: number }) {
 
 function EditUser({ user }: { user: User }) {
   const navigate = useNavigate();
-  const { form, onSubmit, submitError, conflictDialog } = useStoredUserForm(user);
+  const { form, onSubmit, submitError, conflictDialog, diallingCode } = useStoredUserForm(user);
   return (
     <>
       <PageHeader
@@ -95,7 +95,7 @@ function EditUser({ user }: { user: User }) {
         className={formClass}
       >
         <div className="grid gap-8">
-          <StoredPersonFields control={form.control} />
+          <StoredPersonFields control={form.control} diallingCode={diallingCode} />
           <CompanyFields control={form.control} stored={user} />
         </div>
         <UserPictureFields control={form.control} />

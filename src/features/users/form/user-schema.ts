@@ -24,28 +24,35 @@ const updateBody = UpdateUserBody.omit({ id: true, updated_at: true, status: tru
 
 const shared = (values: UserValues) => ({ ...values, company_address2: values.company_address2 || null });
 
-/** The checks of a new account. `diallingCode` gives the code of a country, which is put in front of the numbers. */
-export function newUserChecks(diallingCode: (countryId: number | null) => string | null) {
-  const toStored = async (values: UserValues) => {
-    const { internationalNumber } = await lazyPhoneNumber.load();
-    const code = diallingCode(values.company_country_id);
-    return {
-      ...shared(values),
-      mobile_no: internationalNumber(values.mobile_no, code),
-      whatsapp_no: internationalNumber(values.whatsapp_no, code),
-    };
+/** Gives the code of a country, which is put in front of the numbers. */
+type DiallingCode = (countryId: number | null) => string | null;
+
+/** The values as they are stored. */
+async function toStored(values: UserValues, diallingCode: DiallingCode) {
+  const { internationalNumber } = await lazyPhoneNumber.load();
+  const code = diallingCode(values.company_country_id);
+  return {
+    ...shared(values),
+    mobile_no: internationalNumber(values.mobile_no, code),
+    whatsapp_no: internationalNumber(values.whatsapp_no, code),
   };
+}
+
+/** The checks of a new account. */
+export function newUserChecks(diallingCode: DiallingCode) {
   const schema = z.preprocess<unknown, typeof createBody, UserValues>(
-    (values) => toStored(values as UserValues),
+    (values) => toStored(values as UserValues, diallingCode),
     createBody,
   );
   return { schema, messages: createUserMessages };
 }
 
-const storedUserSchema = z.preprocess<unknown, typeof updateBody, UserValues>((values) => {
-  const { password: _password, user_type: _role, ...profile } = shared(values as UserValues);
-  return profile;
-}, updateBody);
-
-/** The checks of a stored account; its numbers are sent as they are typed, its role and password are not changed here. */
-export const storedUserChecks = { schema: storedUserSchema, messages: updateUserMessages };
+/** The checks of a stored account; its role and password are not changed here. */
+export function storedUserChecks(diallingCode: DiallingCode) {
+  const schema = z.preprocess<unknown, typeof updateBody, UserValues>(async (values) => {
+    const stored = await toStored(values as UserValues, diallingCode);
+    const { password: _password, user_type: _role, ...profile } = stored;
+    return profile;
+  }, updateBody);
+  return { schema, messages: updateUserMessages };
+}
