@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { findHeaderRow } from '#domain/import/headers.ts';
+import { findHeaderRow } from '#domain/import/columns/table-start.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
 import { openXlsx } from '../spreadsheets/read-xlsx.ts';
 import { contentError } from '../spreadsheets/spreadsheet-error.ts';
@@ -23,7 +23,7 @@ export async function inspectWorkbook(path: string): Promise<ListFile> {
   return {
     bytes: size,
     format: { encoding: 'utf-8', separator: ',', sheet: workbook.sheet },
-    ...{ headerRecords: at + 1, header: first[at]!, sample: first.slice(at + 1) },
+    ...{ titles: first.slice(0, at), header: first[at]!, sample: first.slice(at + 1) },
     async *records({ signal, onBytes } = {}) {
       const onShare = (share: number) => onBytes?.(Math.round(share * size));
       for await (const { row, cells } of workbook.rows({ signal, onShare })) yield { line: row, cells };

@@ -13,8 +13,8 @@ export interface ReadRecordsOptions {
 export interface ListFile {
   bytes: number;
   format: ListFormat;
-  /** Number of records before the first stone: title rows and the header row. */
-  headerRecords: number;
+  /** The records above the headers. */
+  titles: string[][];
   header: string[];
   /** Sample rows; for a large CSV file they come from positions spread over the file. */
   sample: string[][];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gradeNames } from '../grading/grades.ts';
-import { planColumns } from '../import/column-plan.ts';
+import { planColumns } from '../import/columns/column-plan.ts';
 import { exportColumns } from '../import/export-format.ts';
 import { readRow } from '../import/read-row.ts';
 import { dateFields } from '../stone-fields/field-lists.ts';

@@ -41,13 +41,38 @@ export const isoDay = (days: Days): string => new Date(days * dayMs).toISOString
 export const formatDay = (iso: string | null | undefined): string =>
   iso ? formatDate(`${iso}T12:00:00Z`, 'UTC') : '–';
 
+/** Which comes first in a date of numbers. */
+export type DateOrder = 'day first' | 'month first';
+
+const numericDate = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
+
+/** The order that dates of one column prove: 25/3/2026 is day first; null when none or both orders are proven. */
+export function dateOrderOf(texts: Iterable<string>): DateOrder | null {
+  const orders = new Set<DateOrder>();
+  for (const text of texts) {
+    const [, first, , second] = numericDate.exec(withoutTime(text)) ?? [];
+    if (Number(first) > 12) orders.add('day first');
+    if (Number(second) > 12) orders.add('month first');
+  }
+  const [order, other] = orders;
+  return other === undefined ? (order ?? null) : null;
+}
+
+/** Whether a date with slashes, such as 4/10/2024, is two different days by the two orders. */
+export function hasTwoReadings(text: string): boolean {
+  const [, first, mark, second] = numericDate.exec(withoutTime(text)) ?? [];
+  return mark === '/' && first !== second && Number(first) <= 12 && Number(second) <= 12;
+}
+
+const withoutTime = (text: string) => text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
+
 /**
  * Parses the date formats of stock lists and typed input: "2026-03-05", "2026/3/5", "5 Mar 2026", "Mar 5, 2026",
  * "05.03.2026", "3/25/2026", with or without a time after it. Slashes mean month first, as in the trade's lists,
  * unless that is impossible; null for anything else.
  */
-export function parseDay(text: string): Days | null {
-  const date = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
+export function parseDay(text: string, order: DateOrder = 'month first'): Days | null {
+  const date = withoutTime(text);
   if (date.length > 30) return null;
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(date);
   if (yearFirst) return toDays(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
@@ -56,9 +81,10 @@ export function parseDay(text: string): Days | null {
     const month = months.indexOf((named[2] ?? named[3] ?? '').slice(0, 3).toLowerCase()) + 1;
     return month > 0 ? toDays(Number(named[5]), month, Number(named[1] ?? named[4])) : null;
   }
-  const numeric = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(date);
+  const numeric = numericDate.exec(date);
   if (!numeric) return null;
   const [first, second, year] = [Number(numeric[1]), Number(numeric[3]), Number(numeric[4])];
-  const monthFirst = numeric[2] === '/' ? first <= 12 : second > 12;
+  const slashed = numeric[2] === '/' && order === 'month first';
+  const monthFirst = slashed ? first <= 12 : second > 12;
   return monthFirst ? toDays(year, first, second) : toDays(year, second, first);
 }

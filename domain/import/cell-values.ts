@@ -1,15 +1,20 @@
 import type { GradeKind } from '../grading/grade-kinds.ts';
-import { gradeCode, type Make, parseGrade, parseMake } from '../grading/grades.ts';
+import { gradeCode, isUnstatedFluorescence, lowerGrade, parseGrade } from '../grading/grades.ts';
 
 /** Matches most cells: nothing to trim or remove. */
 const cleanCell = /^[\w.][\w.,%#/:-]*$/;
 
-/** A cell as text: trimmed, without control characters. `="0123"`, a spreadsheet's notation for text, gives the text. */
+/** Signs without width, of text that was copied from chats and web pages. */
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]+/g;
+
+/** A cell as text: trimmed, without control characters and invisible ones, compatible signs as plain ones. `="0123"`, a spreadsheet's notation for text, gives the text. */
 export function cellText(cell: string | null | undefined): string {
   if (!cell || cleanCell.test(cell)) return cell ?? '';
   const text = cell
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are removed
-    .replace(/[\u0000-\u001f\u007f\ufeff\u200b\u00a0]+/g, ' ')
+    .replace(/[\u0000-\u001f\u007f\u00a0]+/g, ' ')
+    .replace(invisible, '')
+    .normalize('NFKC')
     .trim();
   return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text;
 }
@@ -21,21 +26,13 @@ export function isBlank(text: string): boolean {
 
 /** As `isBlank`; "None" too, which is a value only for fluorescence. */
 function isBlankGrade(kind: GradeKind, text: string): boolean {
-  if (kind === 'fluo') return /^[-–—*?.]*$/.test(text);
+  if (kind === 'fluo') return isUnstatedFluorescence(text);
   return isBlank(text) || /^none$/i.test(text) || (kind === 'clarity' && /^n$/i.test(text));
 }
 
 export type GradeReading =
   | { ok: true; grade: string | null; warning?: string }
   | { ok: false; reason: string };
-
-/** "VG-EX" and the like: the lower of two makes. */
-function lowerMake(text: string): Make | null {
-  const parts = text.split(/\s*(?:-|\/|\bto\b)\s*/i);
-  const [a = null, b = null] = parts.length === 2 ? parts.map(parseMake) : [];
-  if (!a || !b) return null;
-  return (gradeCode('cut', a) ?? 0) > (gradeCode('cut', b) ?? 0) ? a : b;
-}
 
 const gradeLabels: Record<GradeKind, string> = {
   color: 'colour',
@@ -54,7 +51,7 @@ function readGradeText(kind: GradeKind, text: string): GradeReading {
   if (text.length > 100) return { ok: false, reason: `${gradeLabels[kind]} not recognised` };
   const grade = parseGrade(kind, text) ?? parseGrade(kind, text.replace(/[+-]+$/, ''));
   if (grade) return { ok: true, grade };
-  const lower = kind === 'cut' || kind === 'polish' || kind === 'symmetry' ? lowerMake(text) : null;
+  const lower = lowerGrade(kind, text);
   if (lower) return { ok: true, grade: lower, warning: `between two grades, imported as ${lower}` };
   return { ok: false, reason: `${gradeLabels[kind]} not recognised` };
 }
@@ -118,9 +115,4 @@ export function isMangledNumber(text: string): boolean {
 export function isMediaAddress(text: string): boolean {
   if (/^https?:\/\//i.test(text)) return URL.canParse(text);
   return /^[\w][\w\-./ ()]*\.[a-z0-9]{2,5}$/i.test(text) && !text.includes('..');
-}
-
-/** True when a stone is not for sale: "NA", "hidden", "sold". */
-export function isHiddenAvailability(text: string): boolean {
-  return /^(?:na|n\/a|not available|hidden|hide|sold)$/i.test(text);
 }

@@ -5,8 +5,8 @@ import { implausibleSize, measurementText, parseMeasurement } from '../stone-fie
 import { parseShape } from '../stone-fields/shape-codes.ts';
 import { parseTreatment } from '../stone-fields/treatments.ts';
 import { cellText, isBlank, isMangledNumber, isMediaAddress, readLab } from './cell-values.ts';
-import type { DiscountStyle } from './discount-style.ts';
-import { normalizeHeader } from './headers.ts';
+import type { DiscountStyle } from './columns/discount-style.ts';
+import { normalizeHeader } from './columns/headers.ts';
 import { type FieldSources, type ListField, listingOf } from './list-fields.ts';
 
 /** One column of an exported list; `decimals` are always written. */
@@ -34,6 +34,7 @@ export const exportColumns: readonly ExportColumn[] = described.toSpliced(1, 0, 
 export const exportDiscountStyle: DiscountStyle = {
   fraction: false,
   minusIsBelow: true,
+  smallest: 0,
   readAs: 'percentages, −30 means 30 % below the list price (as this application exports them)',
 };
 

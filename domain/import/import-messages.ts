@@ -12,6 +12,15 @@ export const importMessages = {
     `No columns were found: the lines contain no commas, semicolons or tabs. The first one reads: ${quoteCells([first])}.`,
   noHeader: (first: readonly string[]) =>
     `No row with column headers was found: at least three known headers are needed, such as Stock #, Shape, Carat, Color and Price. The first row reads: ${quoteCells(first)}.`,
+  notDollars: (column: string, currency: string) =>
+    `The prices of the column "${column}" are in ${currency}, not in US$. Convert the list to US$ and import it again.`,
+  table: (line: number, reason: string) => `The table that begins on line ${line}: ${reason}`.slice(0, 500),
+  perCaratOrTotal: (column: string) =>
+    `Is "${column}" the price of a carat or of the stone? The figures do not tell.`,
+  rapPerCaratOrStone: (column: string) =>
+    `Is "${column}" the RAP price of a carat or of the stone? The figures do not tell.`,
+  whichRap: (column: string, other: string) =>
+    `Which is the RAP price per carat, "${column}" or "${other}"? The figures do not tell.`,
   noRows: 'The list has column headers but no stones.',
   noNumbers: 'The list has no stock numbers. Enter a prefix, such as KD-, to assign them.',
   duplicateNumber: (line: number) => `duplicate of line ${line}`,

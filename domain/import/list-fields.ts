@@ -10,11 +10,15 @@ type PartName = {
 }[ListedField];
 
 /** The fields that a column of a stock list can contain. */
-export type ListField = ListedField | PartName | 'availability';
+export type ListField = ListedField | PartName | 'availability' | 'make';
 
 type Listed = Pick<FieldListing, 'word'>;
 
-const availability: Listed = { word: 'availability' };
+/** Columns that are no field of their own. */
+const others: [string, Listed][] = [
+  ['availability', { word: 'availability' }],
+  ['make', { word: 'cut, polish and symmetry' }],
+];
 
 const entries = listedFields.flatMap((name): [string, Listed][] => {
   const { parts = {}, ...own } = listingOf(name);
@@ -22,10 +26,7 @@ const entries = listedFields.flatMap((name): [string, Listed][] => {
 });
 
 /** Label of each field of a list. */
-export const listings = Object.fromEntries([...entries, ['availability', availability]]) as Record<
-  ListField,
-  Listed
->;
+export const listings = Object.fromEntries([...entries, ...others]) as Record<ListField, Listed>;
 
 export const listFields = Object.keys(listings) as ListField[];
 
@@ -35,7 +36,7 @@ export function listingOf(name: ListedField): FieldListing {
 }
 
 /** Headers whose field is decided by the values. */
-export type AmbiguousField = 'cert' | 'cut_or_shape' | 'any_price' | 'any_depth';
+export type AmbiguousField = 'cert' | 'cut_or_shape' | 'any_price' | 'any_rap' | 'any_depth';
 
 /** Column indexes of a field, the preferred one first; later ones fill in where earlier ones are blank. */
 export type FieldSources = Partial<Record<ListField, number[]>>;

@@ -1,5 +1,7 @@
+import type { DateOrder } from '../format/days.ts';
+import type { DateField } from '../stone-fields/field-lists.ts';
 import type { FileLayout } from '../stone-fields/shape-codes.ts';
-import type { DiscountStyle } from './discount-style.ts';
+import type { DiscountStyle } from './columns/discount-style.ts';
 import type { FieldSources, ListField } from './list-fields.ts';
 import type { DecimalMark } from './number-parsing.ts';
 
@@ -7,12 +9,14 @@ export type PlanOptions = {
   /** Whose shape codes the file uses; detected by its headers when not given. */
   layout?: FileLayout;
   decimal?: DecimalMark;
-  /** Meaning of a plain `Price` column, set by the user instead of detected. */
-  priceMeans?: 'per_carat' | 'total';
+  /** What columns contain, by header, as a person decided; null for one to ignore. */
+  columns?: Readonly<Record<string, ListField | null>>;
   /** Shape of the stones of a list that has no shape column. */
   defaultShape?: string;
   /** Supplier for stones without one in the list. */
   supplierName?: string;
+  /** Rows above the headers. */
+  titles?: readonly (readonly string[])[];
   /** True when missing stock numbers are assigned. */
   numberStones?: boolean;
 };
@@ -27,6 +31,14 @@ export type ListPlan = {
   isOwnExport: boolean;
   layout: FileLayout;
   decimal: DecimalMark;
+  /** Decimal mark of the columns whose figures prove one. */
+  decimals: ReadonlyMap<number, DecimalMark>;
+  /** The RAP column has the price of the stone. */
+  wholeRap: boolean;
+  /** Half of the last place of the prices per carat, in cents: 50 when all are whole dollars. */
+  priceRounding: number;
+  /** Order of day and month in each column of dates; null when its values do not tell. */
+  dateOrders: Partial<Record<DateField, DateOrder | null>>;
   header: readonly string[];
   columns: ColumnReading[];
   sources: FieldSources;

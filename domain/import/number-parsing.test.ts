@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forCases } from '#tests/support/random-cases.ts';
-import { type DiscountSample, detectDiscountStyle, storedDiscount } from './discount-style.ts';
+import { type DiscountSample, detectDiscountStyle, storedDiscount } from './columns/discount-style.ts';
 import { detectDecimal, normalizeNumber, readScaled } from './number-parsing.ts';
 
 test.each([
@@ -81,8 +81,8 @@ test('prefers the prices over size and sign of the discount', () => {
 });
 
 test('stores discounts below the list as positive', () => {
-  const fraction = { fraction: true, minusIsBelow: true, readAs: '' };
-  const percent = { fraction: false, minusIsBelow: false, readAs: '' };
+  const fraction = { fraction: true, minusIsBelow: true, smallest: 0, readAs: '' };
+  const percent = { fraction: false, minusIsBelow: false, smallest: 0, readAs: '' };
   expect(storedDiscount(-30_500, fraction)).toBe(3050);
   expect(storedDiscount(2000, fraction)).toBe(-200);
   expect(storedDiscount(3_850_000, percent)).toBe(3850);

@@ -2,7 +2,8 @@ import { roundScaled } from '../format/decimal.ts';
 
 export type DecimalMark = '.' | ',';
 
-const unitsAndSymbols = /US\s*\$|USD|[$€£₹%]|\/?\s*(?:CARATS?|CTS?)\b\.?|MM\b/gi;
+/** Signs of other currencies stay: such an amount is no number. */
+const unitsAndSymbols = /US\s*\$|USD|\$|%|\/?\s*(?:CARATS?|CTS?)\b\.?|MM\b/gi;
 
 /** A number's bare text: no currency, unit, percent sign, spaces; brackets become a minus. */
 function stripUnits(text: string): string {
@@ -31,8 +32,8 @@ export function provenDecimal(text: string): DecimalMark | null {
   return couldGroup ? null : mark;
 }
 
-/** The decimal mark of a list by its numbers; a point by default. */
-export function detectDecimal(texts: Iterable<string>): DecimalMark {
+/** The decimal mark that most of the proving numbers prove; null without any. */
+export function provenOf(texts: Iterable<string>): DecimalMark | null {
   let commas = 0;
   let points = 0;
   for (const text of texts) {
@@ -40,8 +41,12 @@ export function detectDecimal(texts: Iterable<string>): DecimalMark {
     if (mark === ',') commas += 1;
     else if (mark === '.') points += 1;
   }
+  if (commas + points === 0) return null;
   return commas > points ? ',' : '.';
 }
+
+/** The decimal mark of a list by its numbers; a point by default. */
+export const detectDecimal = (texts: Iterable<string>): DecimalMark => provenOf(texts) ?? '.';
 
 /**
  * Plain decimal text ("-12450.00") of a number as files write it ("$ 12,450.00", "4.500,00", "30%", "(38.5)");

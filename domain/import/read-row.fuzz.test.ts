@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forCases, type RandomSource } from '#tests/support/random-cases.ts';
-import { planColumns } from './column-plan.ts';
+import { planColumns } from './columns/column-plan.ts';
 import { readRow } from './read-row.ts';
 
 const good: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planColumns } from './column-plan.ts';
+import { planColumns } from './columns/column-plan.ts';
 import type { PlanOptions } from './list-plan.ts';
 import type { ListedStone } from './listed-stone.ts';
 import { isEmptyRow, readRow } from './read-row.ts';

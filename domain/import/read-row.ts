@@ -1,7 +1,7 @@
 import { hasRap } from '../pricing/prices.ts';
 import type { SettledPrices } from '../pricing/settlement.ts';
-import { cellText, hasNoListPrice, isHiddenAvailability } from './cell-values.ts';
-import { storedDiscount } from './discount-style.ts';
+import { cellText, hasNoListPrice } from './cell-values.ts';
+import { discountOddity, storedDiscount } from './columns/discount-style.ts';
 import { readKind } from './kind-values.ts';
 import type { ListField } from './list-fields.ts';
 import type { DiscountField, ListPlan } from './list-plan.ts';
@@ -13,7 +13,7 @@ import {
   readCarat,
   readCertificate,
   readColor,
-  readLaboratory,
+  readHidden,
   readMedia,
   readPlainValues,
   readShape,
@@ -33,12 +33,31 @@ const retailSet: PriceColumns = {
 function readDiscount(cells: RowCells, plan: ListPlan, field: DiscountField): number | null {
   const written = cells.number(field, 5);
   const style = plan.discountStyles[field];
-  return written === null || !style ? null : storedDiscount(written, style);
+  if (written === null || !style) return null;
+  switch (discountOddity(written, style)) {
+    case 'percentage_among_fractions':
+      cells.warning(field, 'is a percentage in a column of fractions: imported as a percentage');
+      return storedDiscount(written, { ...style, fraction: false });
+    case 'fraction_among_percentages':
+      cells.problem(
+        field,
+        'may be a percentage or a fraction: the other discounts of the column are percentages',
+      );
+      return null;
+    case null:
+      return storedDiscount(written, style);
+  }
 }
 
-function readGiven(cells: RowCells, plan: ListPlan, columns: PriceColumns): RowPrices {
+/** List price per carat, in cents. */
+function readRap(cells: RowCells, { wholeRap }: ListPlan, carat: number | null): number | null {
+  const rap = cells.number('rap', 2);
+  return wholeRap && rap !== null && carat ? Math.round((rap * 1000) / carat) : rap;
+}
+
+function readGiven(cells: RowCells, plan: ListPlan, columns: PriceColumns, carat: number | null): RowPrices {
   return {
-    rap: cells.number('rap', 2),
+    rap: readRap(cells, plan, carat),
     discount: readDiscount(cells, plan, columns.discount),
     price: cells.number(columns.price, 2),
     total: cells.number(columns.total, 2),
@@ -72,7 +91,7 @@ function readSellingPrices(
 ) {
   if (!plan.sources[columns.price] && !plan.sources[columns.total] && !plan.sources[columns.discount])
     return null;
-  const read = readGiven(cells, plan, columns);
+  const read = readGiven(cells, plan, columns, context.carat);
   const given = { ...read, rap, discount: hasRap(rap) ? read.discount : null };
   if (given.price === null && given.total === null && given.discount === null) return null;
   const prices = resolve(cells, given, columns, context);
@@ -100,8 +119,8 @@ export function readRow(row: readonly string[], plan: ListPlan): RowReading {
   const shape = readShape(cells, plan);
   const carat = readCarat(cells);
   const color = readColor(cells);
-  const given = readGiven(cells, plan, supplierSet);
-  const report = { lab: readLaboratory(cells), certificate_no: readCertificate(cells) };
+  const given = readGiven(cells, plan, supplierSet, carat);
+  const report = readCertificate(cells);
   const rest = {
     supplier_name: cells.freeText('supplier_name') ?? plan.supplierName,
     ...report,
@@ -112,7 +131,7 @@ export function readRow(row: readonly string[], plan: ListPlan): RowReading {
     img_url: readMedia(cells, plan, 'img_url'),
     video_url: readMedia(cells, plan, 'video_url'),
     certi_url: readMedia(cells, plan, 'certi_url'),
-    hidden: isHiddenAvailability(cells.text('availability')),
+    hidden: readHidden(cells),
   };
   const { problems, warnings } = cells;
   if (shape === null || carat === null || color === null || problems.length)
@@ -122,6 +141,7 @@ export function readRow(row: readonly string[], plan: ListPlan): RowReading {
     carat,
     noListPrice: hasNoListPrice(color, carat),
     hasRapColumn: Boolean(plan.sources.rap),
+    priceRounding: plan.priceRounding,
     exact: plan.isOwnExport,
   };
   const prices = resolve(cells, given, supplierSet, context);

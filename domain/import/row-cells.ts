@@ -1,8 +1,15 @@
-import { parseDay } from '../format/days.ts';
+import { formatDay, hasTwoReadings, isoDay, parseDay } from '../format/days.ts';
 import type { GradeKind } from '../grading/grade-kinds.ts';
-import { described, type GradeField, gradeFields, textFields } from '../stone-fields/field-lists.ts';
+import {
+  type DateField,
+  described,
+  type GradeField,
+  gradeFields,
+  textFields,
+} from '../stone-fields/field-lists.ts';
 import { stoneFields } from '../stone-fields/stone-fields.ts';
 import { cellText, isBlank, readGrade } from './cell-values.ts';
+import { foreignCurrency } from './columns/heading-words.ts';
 import { escapePrefix } from './export-format.ts';
 import { fieldLabel, type ListField, listingOf } from './list-fields.ts';
 import type { ListPlan } from './list-plan.ts';
@@ -34,6 +41,12 @@ const gradeColumns = new Map<string, GradeColumn>(
 );
 
 const short = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
+
+/** "may be 04 Oct, 2024 or 10 Apr, 2024". */
+function twoReadings(text: string): string {
+  const days = (['day first', 'month first'] as const).map((order) => parseDay(text, order));
+  return `may be ${days.map((day) => (day === null ? '?' : formatDay(isoDay(day)))).join(' or ')}`;
+}
 
 /** One row read through a plan: returns cells by field and collects their problems. */
 export class RowCells {
@@ -90,9 +103,12 @@ export class RowCells {
   number(field: ListField, places: number, level: 'problem' | 'warning' = 'problem'): number | null {
     const text = this.text(field);
     if (isBlank(text)) return null;
-    const value = readScaled(text, this.#plan.decimal, places);
-    if (value === null)
-      this[level](field, level === 'problem' ? 'is not a number' : 'is not a number: left blank');
+    const { decimal, decimals } = this.#plan;
+    const value = readScaled(text, decimals.get(this.#column(field) ?? -1) ?? decimal, places);
+    if (value === null) {
+      const reason = foreignCurrency(text) ? 'is not in US$' : 'is not a number';
+      this[level](field, level === 'problem' ? reason : `${reason}: left blank`);
+    }
     return value;
   }
 
@@ -131,10 +147,15 @@ export class RowCells {
   }
 
   /** A date as days since 1970-01-01; null when blank. An invalid date is left blank with a warning. */
-  day(field: ListField): number | null {
+  day(field: DateField): number | null {
     const text = this.text(field);
     if (isBlank(text)) return null;
-    const day = parseDay(text);
+    const order = this.#plan.dateOrders[field];
+    if (!order && hasTwoReadings(text)) {
+      this.warning(field, `${twoReadings(text)}: left blank`);
+      return null;
+    }
+    const day = parseDay(text, order ?? undefined);
     if (day === null) this.warning(field, 'is not a date: left blank');
     return day;
   }

@@ -25,6 +25,8 @@ export type PriceContext = {
   noListPrice: boolean;
   /** The list has a RAP column, so a blank means no list price. */
   hasRapColumn: boolean;
+  /** Half of the last place of the prices per carat of the list, in cents. */
+  priceRounding?: number;
   /** The list was exported by this application: a list price or an amount of 0 is a stored value. */
   exact?: boolean;
 };
@@ -33,15 +35,15 @@ export type PriceContext = {
 const roundingSlack: Hundredths = 10;
 
 /**
- * Calculates missing figures among list price, discount, price per carat and total, and checks redundant ones:
- * a total $10 or more from carat × price is a problem, more than $1 a warning.
+ * Calculates missing figures among list price, discount, price per carat and total, and checks redundant ones.
  */
 export function resolvePrices(row: RowPrices, context: PriceContext): PriceOutcome {
   const allowZero = context.exact === true;
   const rap = hasRap(row.rap) || allowZero ? row.rap : null;
   const noDiscount = !hasRap(rap) && isNoDiscount(row.discount, context);
   const given = noDiscount ? { ...row, discount: null } : row;
-  const basis = { rap, carat: context.carat, discountTolerance: roundingSlack, allowZero };
+  const { carat, priceRounding } = context;
+  const basis = { rap, carat, priceRounding, discountTolerance: roundingSlack, allowZero };
   const settled = settlePrices(given, basis);
   if (!settled.ok) return { ok: false, problem: toRemark(settled.problems[0]!, row) };
   const warnings = settled.warnings.map((warning) => toRemark(warning, row));

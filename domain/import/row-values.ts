@@ -1,7 +1,10 @@
+import { splitCertificate } from '../grading/certificate-text.ts';
 import { composeFancyColor, fancyColorName } from '../grading/fancy-color.ts';
+import { parseMakeTriple } from '../grading/make-triple.ts';
 import { type DateField, dateFields, type GradeField, gradeFields } from '../stone-fields/field-lists.ts';
-import { parseShape } from '../stone-fields/shape-codes.ts';
-import { isBlank, isMangledNumber, isMediaAddress, readLab } from './cell-values.ts';
+import { readShapeText } from '../stone-fields/shape-codes.ts';
+import { readAvailability } from './availability.ts';
+import { isBlank, isMangledNumber, isMediaAddress, knownLabs, readLab } from './cell-values.ts';
 import { isExportedMediaAddress } from './export-format.ts';
 import { listingOf } from './list-fields.ts';
 import type { ListPlan } from './list-plan.ts';
@@ -51,29 +54,51 @@ export function readStoneId(cells: RowCells, plan: ListPlan): string | null {
   return id;
 }
 
-/** Shape by the layout's codes, else the list's one shape. */
+/** Shape by the layout's codes, else the list's one shape. A mended or unknown one is a warning. */
 export function readShape(cells: RowCells, plan: ListPlan): string | null {
   const exact = cells.escapedText('shape');
   if (exact !== null) return exact;
   const text = cells.freeText('shape');
-  const shape = text === null ? plan.defaultShape : parseShape(text, plan.layout);
-  if (shape === null) cells.problem('shape', 'is missing');
-  return shape;
+  if (text === null) {
+    if (plan.defaultShape === null) cells.problem('shape', 'is missing');
+    return plan.defaultShape;
+  }
+  const read = readShapeText(text, plan.layout);
+  if (read === null) cells.problem('shape', 'is missing');
+  else if (read.mendedFrom) cells.warning('shape', `is taken for a typing error: imported as ${read.shape}`);
+  else if (read.unknown && !plan.isOwnExport)
+    cells.warning('shape', `is not a known shape: imported as ${read.shape}`);
+  return read?.shape ?? null;
 }
 
-/** Certificate number; one that a spreadsheet has rounded is left blank. */
-export function readCertificate(cells: RowCells): string | null {
+/** Laboratory and number of the certificate, also where one cell has both. A number that a spreadsheet rounded is blank. */
+export function readCertificate(cells: RowCells): { lab: string | null; certificate_no: string | null } {
+  const lab = readLaboratory(cells);
   const number = cells.freeText('certificate_no');
-  if (number === null || !isMangledNumber(number) || cells.escapedText('certificate_no') !== null)
-    return number;
-  cells.warning('certificate_no', 'was converted to a rounded number by a spreadsheet: left blank');
-  return null;
+  if (number === null || cells.escapedText('certificate_no') !== null) return { lab, certificate_no: number };
+  if (isMangledNumber(number)) {
+    cells.warning('certificate_no', 'was converted to a rounded number by a spreadsheet: left blank');
+    return { lab, certificate_no: null };
+  }
+  const split = splitCertificate(number, knownLabs);
+  if (split.lab !== null && lab !== null && split.lab !== lab)
+    cells.warning('certificate_no', `names ${split.lab}, but the laboratory is ${lab}`);
+  return { lab: lab ?? split.lab, certificate_no: split.number };
 }
 
 /** Laboratory; null for none. */
-export function readLaboratory(cells: RowCells): string | null {
+function readLaboratory(cells: RowCells): string | null {
   const lab = cells.freeText('lab');
   return lab === null || cells.escapedText('lab') !== null ? lab : readLab(lab);
+}
+
+/** Whether the list marks the stone as not for sale. A word that is not known is not on sale either. */
+export function readHidden(cells: RowCells): boolean {
+  const text = cells.text('availability');
+  if (text === '') return false;
+  const availability = readAvailability(text);
+  if (availability === null) cells.warning('availability', 'is not a known word: the stone is not on sale');
+  return availability !== 'available';
 }
 
 /** Accepted addresses: a web address, or a path below the storage base. */
@@ -97,6 +122,23 @@ const plainNumbers = (['table', 'depth'] as const satisfies readonly PlainNumber
   return { name, min, max };
 });
 
+/** Cut, polish and symmetry that a list gives in one cell; those with a column of their own stay. */
+function readWholeMake(cells: RowCells, own: Partial<Record<GradeField, string | null>>) {
+  const text = cells.text('make');
+  if (isBlank(text)) return {};
+  const make = parseMakeTriple(text);
+  if (!make) {
+    cells.warning('make', 'is not three grades: left blank');
+    return {};
+  }
+  const { cut, polish, symmetry } = make;
+  return {
+    cut: own.cut ?? cut,
+    polish: own.polish ?? polish,
+    symmetry: own.symmetry ?? symmetry,
+  };
+}
+
 /** What a stone is has a rule of its own: it is read from several columns. */
 type KindField = 'kind' | 'growth';
 const plainGrades = gradeFields.filter(
@@ -108,6 +150,7 @@ export function readPlainValues(cells: RowCells, plan: ListPlan) {
   const values = {} as Record<Exclude<GradeField, KindField>, string | null> &
     Record<PlainNumber | DateField, number | null>;
   for (const name of plainGrades) values[name] = cells.grade(name);
+  Object.assign(values, readWholeMake(cells, values));
   // An exported list may contain a zero that was entered by hand.
   for (const { name, min, max } of plainNumbers)
     values[name] = cells.bounded(name, 2, plan.isOwnExport ? 0 : min, max);

@@ -34,12 +34,19 @@ function countPerLine(text: string, maxLines = 50): Map<Separator, number[]> {
   return counts;
 }
 
-/** The separator of a list: the one that its first line declares, as spreadsheet programs write `sep=;`, or else the likeliest. */
-export const separatorOf = (text: string): Separator | null =>
-  (/^\s*"?sep=([,;\t|])/i.exec(text)?.[1] as Separator | undefined) ?? detectSeparator(text);
+/**
+ * The separators that a list may have, the likeliest first; only the one that its first line declares, as spreadsheet
+ * programs write `sep=;`. Empty when the text has no columns at all.
+ */
+export function separatorsOf(text: string): Separator[] {
+  const declared = /^\s*"?sep=([,;\t|])/i.exec(text)?.[1] as Separator | undefined;
+  if (declared) return [declared];
+  const likeliest = detectSeparator(text);
+  return likeliest ? [likeliest, ...separators.filter((each) => each !== likeliest)] : [];
+}
 
 /**
- * The separator of a list, from its first lines (quotes respected): the one that most lines agree on, by
+ * The likeliest separator of a list, from its first lines (quotes respected): the one that most lines agree on, by
  * number of columns when several do. Null when the text has no columns at all.
  */
 export function detectSeparator(text: string): Separator | null {

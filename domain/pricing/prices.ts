@@ -57,10 +57,19 @@ export function hasRap(rap: Cents | null): rap is Cents {
 
 export type CrossCheck = { level: 'ok' | 'warning' | 'error'; expected: Cents; difference: Cents };
 
-/** Compares carat × price with a stated total: from $10 apart an error, above $1 a warning. */
-export function crossCheckTotal(carat: CaratThousandths, price: Cents, total: Cents): CrossCheck {
+/**
+ * Compares carat × price with a stated total: from $10 apart an error, above $1 a warning. What the rounding of the price
+ * explains, by half of its last place in cents, is no difference.
+ */
+export function crossCheckTotal(
+  carat: CaratThousandths,
+  price: Cents,
+  total: Cents,
+  priceRounding = 0.5,
+): CrossCheck {
   if (carat === 0) return { level: 'ok', expected: total, difference: 0 };
   const expected = totalFromPrice(price, carat);
   const difference = Math.abs(expected - total);
-  return { level: difference >= 1000 ? 'error' : difference > 100 ? 'warning' : 'ok', expected, difference };
+  const isRounding = difference <= Math.max(100, (carat * priceRounding) / 1000 + 0.5);
+  return { level: isRounding ? 'ok' : difference >= 1000 ? 'error' : 'warning', expected, difference };
 }

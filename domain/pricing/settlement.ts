@@ -22,6 +22,8 @@ export type PriceBasis = {
   carat: CaratThousandths;
   /** Tolerance (in hundredths) between a given discount and the one calculated from the price. */
   discountTolerance: Hundredths;
+  /** Half of the last place of the price per carat, in cents; half a cent when not given. */
+  priceRounding?: number;
   /** Whether an amount of 0 and a discount of 100 % are valid. */
   allowZero: boolean;
 };
@@ -43,7 +45,7 @@ export type Settlement =
  * - the price per carat comes from itself, else from the total, else from list price and discount;
  * - the price takes precedence over a discount that does not match, and a missing discount is derived from it;
  * - a discount without a list price determines the list price;
- * - a given total is accepted unless it is $10 or more from carat × price; from $1 it is a warning.
+ * - a given total is accepted unless it contradicts carat × price, as `crossCheckTotal` tells.
  */
 export function settlePrices(given: GivenPrices, basis: PriceBasis): Settlement {
   const problems = givenProblems(given, basis);
@@ -51,7 +53,7 @@ export function settlePrices(given: GivenPrices, basis: PriceBasis): Settlement 
   const price = settlePrice(given, basis);
   if (price === null) return { ok: false, problems: [{ code: 'missing', field: 'price' }] };
   const warnings: PriceWarning[] = [];
-  const contradiction = given.total === null ? null : checkTotal(price, given.total, basis.carat);
+  const contradiction = given.total === null ? null : checkTotal(price, given.total, basis);
   if (contradiction?.level === 'error') problems.push(contradiction.remark);
   if (contradiction?.level === 'warning') warnings.push(contradiction.remark);
   const total = given.total ?? totalFromPrice(price, basis.carat);
@@ -117,8 +119,8 @@ function settledProblems({ rap, price, discount, total }: SettledPrices, basis: 
 }
 
 /** The problem with a total; null when it matches carat × price, allowing for a rounded price. */
-function checkTotal(price: Cents, total: Cents, carat: CaratThousandths) {
-  const { level, expected, difference } = crossCheckTotal(carat, price, total);
+function checkTotal(price: Cents, total: Cents, { carat, priceRounding }: PriceBasis) {
+  const { level, expected, difference } = crossCheckTotal(carat, price, total, priceRounding);
   if (level === 'ok' || priceFromTotal(total, carat) === price) return null;
   return { level, remark: { code: 'total_differs', field: 'total', expected, difference } as const };
 }

@@ -116,6 +116,7 @@ export const gradingFields = {
     listing: {
       word: 'cut',
       expected: true,
+      sources: ['cut', 'make'],
       exported: { header: 'Cut Grade' },
     },
   },
@@ -132,6 +133,7 @@ export const gradingFields = {
     listing: {
       word: 'polish',
       expected: true,
+      sources: ['polish', 'make'],
       exported: { header: 'Polish' },
     },
   },
@@ -148,6 +150,7 @@ export const gradingFields = {
     listing: {
       word: 'symmetry',
       expected: true,
+      sources: ['symmetry', 'make'],
       exported: { header: 'Symmetry' },
     },
   },

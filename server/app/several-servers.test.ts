@@ -11,7 +11,7 @@ import { testPassword } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 const server = testEngine === 'postgres' ? await findPostgres() : undefined;
-const list = (rows: string[]) => ['Stock #,Shape,Weight,Color,Clarity,Price', ...rows].join('\n');
+const list = (rows: string[]) => ['Stock #,Shape,Weight,Color,Clarity,Price/Ct', ...rows].join('\n');
 
 /** PostgreSQL at the serializable level behaves like distributed engines. */
 const isolations = ['read committed', 'serializable'] as const;

@@ -190,7 +190,7 @@ describe(`PgBouncer ${major}.${minor} with transaction pooling`, () => {
     const environment = { DATABASE_URL: pooled.url, DATA_DIR: pooled.dataDir, DEMO: 'off', ...unprepared };
     try {
       const list = join(folder, 'list.csv');
-      writeFileSync(list, 'Stock #,Shape,Weight,Color,Clarity,Price\nPOOLED-1,BR,1.01,E,VS1,5000\n');
+      writeFileSync(list, 'Stock #,Shape,Weight,Color,Clarity,Price/Ct\nPOOLED-1,BR,1.01,E,VS1,5000\n');
       const imported = runBuiltCommand('import', [list], environment);
       expect(imported).toMatchObject({ status: 0 });
       expect(await database.rows("select 1 from diamonds where stone_id = 'POOLED-1'")).toHaveLength(1);

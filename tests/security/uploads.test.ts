@@ -252,7 +252,7 @@ describe('a stock list', () => {
     ];
     for (const [index, text] of formulas.entries())
       await server.createDiamond({ stone_id: `F-${index}`, supplier_name: text, certificate_no: text });
-    const list = `Stock #,Shape,Carat,Color,Price,Supplier\n${formulas.map((text) => `"${text.replaceAll('"', '""')}",Round,x,E,x,"${text.replaceAll('"', '""')}"`).join('\n')}\n`;
+    const list = `Stock #,Shape,Carat,Color,Price/Ct,Supplier\n${formulas.map((text) => `"${text.replaceAll('"', '""')}",Round,x,E,x,"${text.replaceAll('"', '""')}"`).join('\n')}\n`;
     const { body } = await server.request('importDiamonds', { as: admin, form: listForm(list) });
     expect(body.data.rejected).toBeGreaterThan(0);
     await server.request('exportDiamonds', { as: admin, body: { format: 'csv' } });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const headings = textRow(1, ['Stock #', 'Shape', 'Carat', 'Color', 'Price']);
+const headings = textRow(1, ['Stock #', 'Shape', 'Carat', 'Color', 'Price/Ct']);
 const stone = textRow(2, ['X-1', 'Round', '1', 'E', '5000']);
 const sheet = 'xl/worksheets/stones.xml';
 const inSheet = (head: string, rows: string) => ({

@@ -1,4 +1,4 @@
-import { planColumns } from '../column-plan.ts';
+import { planColumns } from '../columns/column-plan.ts';
 import { importMessages } from '../import-messages.ts';
 import type { ListPlan } from '../list-plan.ts';
 import type { CellRemark, ListedStone } from '../listed-stone.ts';
@@ -11,7 +11,8 @@ import { supplierKey } from './supplier-key.ts';
 
 /** What was read of a list, besides its valid stones and the file of its rejected rows. */
 export interface ReadList {
-  plan: ListPlan;
+  /** How each table of the list is read; most lists have one. */
+  plans: ListPlan[];
   rows: number;
   rejected: number;
   /** Lines that sum the list or state its terms. */
@@ -36,18 +37,29 @@ export interface ListReaderOptions {
 
 /** Nothing is read yet. */
 export const emptyReadList = (plan: ListPlan): ReadList => ({
-  ...{ plan, rows: 0, rejected: 0, notStones: 0, highestNumber: 0 },
+  ...{ plans: [plan], rows: 0, rejected: 0, notStones: 0, highestNumber: 0 },
   ...{ problems: new RowRemarks(), warnings: new RowRemarks(), names: new NameTable() },
   ...{ listedNumbers: new Set<string>(), suppliers: new Map<string, string>() },
 });
 
+/** How the table that is read now is read. */
+export const currentPlan = ({ plans }: Pick<ReadList, 'plans'>): ListPlan => plans.at(-1)!;
+
+/** Headers of a table, with rows below and the rows above them. */
+export interface TableSample {
+  header: string[];
+  sample: string[][];
+  titles?: string[][];
+}
+
 /** Maps columns to stone fields; answers the refused field when a required one has no usable column. */
 export function planList(
-  { header, sample }: { header: string[]; sample: string[][] },
+  { header, sample, titles = [] }: TableSample,
   { supplierName, numberFrom }: { supplierName?: string | undefined; numberFrom?: string | undefined },
 ): { plan: ListPlan } | { fields: Record<string, string> } {
   const plan = planColumns(header, sample, {
     numberStones: numberFrom !== undefined,
+    titles,
     ...(supplierName === undefined ? {} : { supplierName }),
   });
   const { fatal } = plan;
@@ -75,7 +87,13 @@ export function createListReader(list: ReadList, { numberFrom, spellings }: List
       list.listedNumbers.add(stone_id);
       list.highestNumber = Math.max(list.highestNumber, sequenceNumber(stone_id, numberFrom));
     }
-    return { staged: stageStone({ ...result.stone, supplier_name }, record.line, list.names) };
+    return {
+      staged: stageStone(
+        { ...result.stone, supplier_name },
+        { line: record.line, table: list.plans.length - 1 },
+        list.names,
+      ),
+    };
   };
 }
 
@@ -97,9 +115,10 @@ type RowResult = { stone: ListedStone } | { problems: CellRemark[] };
 
 function validateRow(
   { line, cells }: ListRecord,
-  { plan, warnings }: ReadList,
+  list: ReadList,
   lineOfStone: ReadonlyMap<string, number>,
 ): RowResult {
+  const plan = currentPlan(list);
   const columns = plan.header.length;
   if (cells.length > columns && !isEmptyRow(cells.slice(columns))) {
     const reason = importMessages.tooManyCells(cells.length, columns);
@@ -113,13 +132,13 @@ function validateRow(
     const reason = importMessages.duplicateNumber(earlier);
     return { problems: [{ column: numberColumn(plan), value: stone_id ?? '', reason }] };
   }
-  for (const warning of result.warnings) warnings.add(line, stone_id ?? '', warning);
+  for (const warning of result.warnings) list.warnings.add(line, stone_id ?? '', warning);
   return { stone: result.stone };
 }
 
 function reject({ line, cells }: ListRecord, problems: readonly CellRemark[], list: ReadList): string[] {
   list.rejected += 1;
-  const number = writtenNumber(cells, list.plan);
+  const number = writtenNumber(cells, currentPlan(list));
   if (number) list.listedNumbers.add(number);
   for (const problem of problems) list.problems.add(line, number, problem);
   return problems.map(remarkText);

@@ -5,6 +5,10 @@ import type { Separator } from '../separators.ts';
 export interface ListRecord {
   line: number;
   cells: string[];
+  /** It holds the headers of a further table. */
+  heading?: true;
+  /** Name of the sheet that it begins. */
+  sheet?: string;
 }
 
 /** How the CSV parser reads a list. */

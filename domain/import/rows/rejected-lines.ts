@@ -12,11 +12,16 @@ const byteOrderMark = '\ufeff';
  */
 export class RejectedLines {
   readonly #separator: Separator;
-  readonly #header: readonly string[];
-  readonly #width: number;
+  #header: readonly string[] = [];
+  #width = 0;
 
   constructor(header: readonly string[], separator: Separator) {
     this.#separator = separator;
+    this.startTable(header);
+  }
+
+  /** The following rows belong to a table with these headers. */
+  startTable(header: readonly string[]): void {
     const hasReasonColumns = header.at(-2) === lineHeader && header.at(-1) === reasonHeader;
     this.#header = hasReasonColumns ? header.slice(0, -2) : header;
     this.#width = header.length;
@@ -24,7 +29,12 @@ export class RejectedLines {
 
   /** The beginning of the file. */
   head(): string {
-    return `${byteOrderMark}${this.#line([...this.#header, lineHeader, reasonHeader])}`;
+    return `${byteOrderMark}${this.headers()}`;
+  }
+
+  /** The headers of the table. */
+  headers(): string {
+    return this.#line([...this.#header, lineHeader, reasonHeader]);
   }
 
   row({ line, cells }: ListRecord, reasons: readonly string[]): string {

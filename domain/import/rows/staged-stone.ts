@@ -56,6 +56,8 @@ export const columnIndex = Object.fromEntries(listColumns.map((column, index) =>
 /** A validated stone before it is stored: values of `listColumns`, with names as indexes in a `NameTable`. */
 export interface StagedStone {
   line: number;
+  /** Which of the tables of the list it stands in, from 0. */
+  table: number;
   /** Whether the list marks the stone as not for sale. */
   hidden: boolean;
   values: CellValue[];
@@ -89,8 +91,12 @@ function stagerOf(name: ListedField): Stager {
 const stagers = listedFields.map(stagerOf);
 
 /** Converts a listed stone to stored values. Price sets that the list does not contain stay null. */
-export const stageStone = (stone: ListedStone, line: number, names: NameTable): StagedStone => ({
-  line,
+export const stageStone = (
+  stone: ListedStone,
+  { line, table }: Pick<StagedStone, 'line' | 'table'>,
+  names: NameTable,
+): StagedStone => ({
+  ...{ line, table },
   hidden: stone.hidden,
   values: stagers.map((stage) => stage(stone, names)),
 });

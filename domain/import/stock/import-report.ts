@@ -1,5 +1,6 @@
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { importMessages } from '../import-messages.ts';
+import type { ListPlan } from '../list-plan.ts';
 import type { ReadList } from '../rows/list-reader.ts';
 import type { Separator } from '../separators.ts';
 import type { StoreResult } from './plan-stones.ts';
@@ -23,10 +24,11 @@ export type Report = Omit<ImportReport, 'rejects_url' | 'changes_url'>;
 /** Truncates texts and lists to the contract's limits. */
 export function toReport(
   { format: form }: { format: ListFormat },
-  { plan, rows, rejected, notStones, problems }: ReadList,
+  { plans, rows, rejected, notStones, problems }: ReadList,
   result: StoreResult,
   dryRun: boolean,
 ) {
+  const [plan] = plans as [ListPlan, ...ListPlan[]];
   const truncate = (text: string, maxLength: number) => text.trim().slice(0, maxLength);
   return {
     rows,
@@ -42,13 +44,20 @@ export function toReport(
     warnings: result.warnings.first,
     problems: problems.first,
     problem_count: problems.count,
-    columns: plan.columns.slice(0, 1000).map(({ header, field, read_as }) => ({
-      header: truncate(header, 200),
-      field,
-      ...(read_as === undefined ? {} : { read_as: truncate(read_as, 200) }),
-    })),
+    columns: plans
+      .flatMap(({ columns }) => columns)
+      .slice(0, 1000)
+      .map(({ header, field, read_as }) => ({
+        header: truncate(header, 200),
+        field,
+        ...(read_as === undefined ? {} : { read_as: truncate(read_as, 200) }),
+      })),
     missing_fields: plan.missing_fields,
-    notes: [...plan.notes, result.numbers.note(dryRun), notStonesNote(notStones)]
+    notes: [
+      ...new Set(plans.flatMap(({ notes }) => notes)),
+      result.numbers.note(dryRun),
+      notStonesNote(notStones),
+    ]
       .filter((note) => note !== null)
       .map((note) => truncate(note, 2000)),
     discount_read_as: plan.discountStyles.discount?.readAs.slice(0, 200) ?? null,

@@ -33,8 +33,8 @@ export interface MissingStones {
 }
 
 /** Whether the list has stock numbers and names a supplier, without which no stone can be told to be missing. */
-export const canTellMissing = ({ plan, suppliers }: ReadList): boolean =>
-  plan.sources.stone_id !== undefined && suppliers.size > 0;
+export const canTellMissing = ({ plans, suppliers }: ReadList): boolean =>
+  plans.every(({ sources }) => sources.stone_id !== undefined) && suppliers.size > 0;
 
 /** Finds the offered stones of the list's suppliers that it does not contain, and counts them by supplier. */
 export class StockComparison {

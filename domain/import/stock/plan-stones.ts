@@ -98,9 +98,13 @@ function warnIfSold(
   { stone_id }: StockStone,
   unchanged: boolean,
   { warnings }: StoreResult,
-  { plan }: ReadList,
+  { plans }: ReadList,
 ): void {
   if (unchanged && stone.hidden) return;
   const reason = unchanged ? importMessages.isSold : importMessages.staysSold;
-  warnings.add(stone.line, stone_id, { column: numberColumn(plan), value: stone_id, reason });
+  warnings.add(stone.line, stone_id, {
+    column: numberColumn(plans[stone.table]!),
+    value: stone_id,
+    reason,
+  });
 }

@@ -16,7 +16,8 @@ export type Codes = Record<LookupField, (number | undefined)[]>;
 
 export interface PrepareOptions {
   codes: Codes;
-  unlisted: readonly ListColumn[];
+  /** Columns that each table of the list lacks. */
+  unlisted: readonly (readonly ListColumn[])[];
   pricing: ImportPricing;
   now: number;
 }
@@ -44,7 +45,7 @@ export function prepareStone(
     values[columnIndex[kind]] = index === null ? null : (codes[kind][index] ?? unknownCode);
   }
   const isAdded = isNew(existing);
-  if (!isAdded) mergeExisting(values, existing, unlisted);
+  if (!isAdded) mergeExisting(values, existing, unlisted[stone.table] ?? []);
   settleKind(values);
   const filled = fillSellingPrices(values, isAdded ? undefined : existing, pricing);
   const origin = needsPrice(values, filled) ? 'none' : filled;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { gradeNames } from '#domain/grading/grades.ts';
-import { fieldHeaders } from '#domain/import/field-headers.ts';
+import { fieldHeaders } from '#domain/import/columns/field-headers.ts';
 import {
   type DateField,
   dateFields,

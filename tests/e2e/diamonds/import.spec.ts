@@ -9,7 +9,7 @@ import { test, testedServer } from '../../support/server-fixture.ts';
 const server = testedServer();
 
 const supplier = `Lakeside ${runMark}`;
-const header = 'Stock #,Supplier,Shape,Weight,Color,Clarity,Price,City';
+const header = 'Stock #,Supplier,Shape,Weight,Color,Clarity,Price/Ct,City';
 /** Stones of one supplier; `price` is the first one's. */
 const listOf = (numbers: readonly number[], price = 5000) =>
   [

@@ -34,10 +34,10 @@ async function exported(input: ExportDiamondsInput = {}): Promise<Buffer> {
 async function numbersIn(list: Buffer): Promise<string[]> {
   const path = join(server.config.dataDir, 'list-to-read');
   await writeFile(path, list);
-  const { records, headerRecords } = await inspectFile(path);
+  const { records, titles } = await inspectFile(path);
   const numbers: string[] = [];
   for await (const { cells } of records()) numbers.push(cells[0]!);
-  return numbers.slice(headerRecords);
+  return numbers.slice(titles.length + 1);
 }
 
 const kinds = ['shape', 'color', 'lab', 'location'] as const satisfies LookupKind[];

@@ -33,7 +33,7 @@ export async function importList(
   const total_bytes = file.bytes;
   const plan = planFile(file, { supplierName, numberFrom });
   const readResult = await readList(file, plan, {
-    ...{ numberFrom, workFolder, signal },
+    ...{ supplierName, numberFrom, workFolder, signal },
     spellings: await readSupplierSpellings(context.db.read),
     onProgress: (rows, bytes) => onProgress({ phase: 'reading', rows, bytes, total_bytes }),
   });

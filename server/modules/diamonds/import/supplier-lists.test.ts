@@ -163,7 +163,7 @@ describe('rows that cannot be stored', () => {
 });
 
 describe('the name of a supplier', () => {
-  const list = (rows: string) => `Stock #,Shape,Weight,Color,Price,Supplier Name\n${rows}`;
+  const list = (rows: string) => `Stock #,Shape,Weight,Color,Price/Ct,Supplier Name\n${rows}`;
   const names = async () => {
     const rows = await server.db.read
       .selectFrom('diamonds')

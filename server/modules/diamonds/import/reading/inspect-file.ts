@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import iconv from 'iconv-lite';
 import { type ListFile, type ReadRecordsOptions, sampleRows } from '#documents/stock-lists/list-file.ts';
-import { findHeaderRow } from '#domain/import/headers.ts';
+import { findTableStart } from '#domain/import/columns/table-start.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
 import { firstLine, firstNonEmptyRow } from '#domain/import/rows/list-record.ts';
-import { type Separator, separatorOf, unreadableReason } from '#domain/import/separators.ts';
+import { type Separator, separatorsOf, unreadableReason } from '#domain/import/separators.ts';
 import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
 import { type CsvFormat, parseSample, readRecords } from './csv-records.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -29,16 +29,13 @@ export async function inspectFile(path: string, signal?: AbortSignal): Promise<L
     assertTextList(byMark ? decode(head.subarray(byMark.start), byMark.encoding) : head.toString('latin1'));
     const found = byMark ?? (await detectEncoding(path, signal));
     const text = decode(head.subarray(found.start), found.encoding);
-    const separator = assertSeparator(text);
-    const first = parseSample(text, separator, sampleRows);
-    const at = findHeaderRow(first);
-    if (at === null) throw unprocessable({ file: importMessages.noHeader(firstNonEmptyRow(first)) });
+    const { separator, first, at } = findTable(text);
     const format = { ...found, separator };
     const header = first[at]!;
     const laterRows = size > headBytes ? await sampleRowsAfterHead(file, size, format, header.length) : [];
     const sample = [...first.slice(at + 1), ...laterRows];
     const records = (watch: ReadRecordsOptions = {}) => readRecords(path, format, watch);
-    return { bytes: size, format, headerRecords: at + 1, header, sample, records };
+    return { bytes: size, format, titles: first.slice(0, at), header, sample, records };
   } finally {
     await file.close();
   }
@@ -52,10 +49,18 @@ function assertTextList(head: string): void {
   if (reason !== null) throw new ApiError(415, reason, { fields: { file: reason } });
 }
 
-function assertSeparator(text: string): Separator {
-  const separator = separatorOf(text);
-  if (!separator) throw unprocessable({ file: importMessages.noColumns(firstLine(text)) });
-  return separator;
+/** Reads the text by the separator with which most rows read as stones. */
+function findTable(text: string): { separator: Separator; first: string[][]; at: number } {
+  const candidates = separatorsOf(text);
+  if (candidates.length === 0) throw unprocessable({ file: importMessages.noColumns(firstLine(text)) });
+  const tables = candidates.map((separator) => {
+    const first = parseSample(text, separator, sampleRows);
+    return { separator, first, start: findTableStart(first) };
+  });
+  const [best] = tables.toSorted((a, b) => (b.start?.stones ?? -1) - (a.start?.stones ?? -1));
+  if (!best?.start)
+    throw unprocessable({ file: importMessages.noHeader(firstNonEmptyRow(tables[0]?.first ?? [])) });
+  return { ...best, at: best.start.index };
 }
 
 /** Samples complete rows across the file, because later rows may format numbers differently. */

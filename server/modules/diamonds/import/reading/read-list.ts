@@ -1,20 +1,25 @@
 import { join } from 'node:path';
 import type { ListFile } from '#documents/stock-lists/list-file.ts';
+import { importMessages } from '#domain/import/import-messages.ts';
 import type { ListPlan } from '#domain/import/list-plan.ts';
 import { isEmptyRow } from '#domain/import/read-row.ts';
 import {
   createListReader,
+  currentPlan,
   emptyReadList,
   type ListReaderOptions,
   planList,
   type ReadList,
 } from '#domain/import/rows/list-reader.ts';
+import type { ListRecord } from '#domain/import/rows/list-record.ts';
+import { type FurtherTable, kindOfTable, TableFinder } from '#domain/import/rows/list-tables.ts';
 import { isNotStone } from '#domain/import/rows/not-stones.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import { StoneStaging } from '../staging/stone-staging.ts';
 import { RejectedRows } from './rejected-rows.ts';
 
 export interface ReadListOptions extends ListReaderOptions {
+  supplierName: string | undefined;
   /** Folder for temporary files. */
   workFolder: string;
   signal: AbortSignal | undefined;
@@ -56,21 +61,67 @@ export async function readList(
 
 async function readRows(file: ListFile, readResult: ReadListResult, options: ReadListOptions): Promise<void> {
   const { signal, onProgress } = options;
-  const { staging, rejectedRows } = readResult;
-  const read = createListReader(readResult, options);
+  const rows = createRowWriter(readResult, options);
+  const tables = new TableFinder();
   const onBytes = (bytes: number) => onProgress(readResult.rows, bytes);
   let records = 0;
   for await (const record of file.records({ signal, onBytes })) {
     records += 1;
-    if (records <= file.headerRecords || isEmptyRow(record.cells)) continue;
-    if (isNotStone(record.cells, readResult.plan)) {
-      readResult.notStones += 1;
-      continue;
-    }
-    const row = read(record);
-    if ('staged' in row) await staging.add(row.staged);
-    else await rejectedRows.add(record, row.reasons);
+    if (records <= file.titles.length + 1 || isEmptyRow(record.cells)) continue;
+    const row = tables.take(record, currentPlan(readResult));
+    if (row) await rows.add(row);
+    await readTable(tables.complete(false), readResult, options, rows);
     // Yield to the event loop, so that other requests proceed.
     if (readResult.rows % 500 === 0) await new Promise(setImmediate);
   }
+  await readTable(tables.complete(true), readResult, options, rows);
+}
+
+type RowWriter = ReturnType<typeof createRowWriter>;
+
+/** Stages the valid rows and writes the rejected ones. */
+function createRowWriter(readResult: ReadListResult, options: ReadListOptions) {
+  const { staging, rejectedRows } = readResult;
+  const read = createListReader(readResult, options);
+  return {
+    async add(record: ListRecord): Promise<void> {
+      if (isNotStone(record.cells, currentPlan(readResult))) {
+        readResult.notStones += 1;
+        return;
+      }
+      const row = read(record);
+      if ('staged' in row) await staging.add(row.staged);
+      else await rejectedRows.add(record, row.reasons);
+    },
+  };
+}
+
+/** Reads the first rows of a further table, by its own columns. Throws 422 when they cannot be understood. */
+async function readTable(
+  table: FurtherTable | null,
+  readResult: ReadListResult,
+  options: ReadListOptions,
+  rows: RowWriter,
+): Promise<void> {
+  if (!table) return;
+  const kind = kindOfTable(table, currentPlan(readResult));
+  if (kind === 'none') {
+    readResult.notStones += table.records.length + 1;
+    return;
+  }
+  if (kind === 'other') {
+    const planned = planList(table, options);
+    if ('fields' in planned)
+      throw unprocessable({
+        file: importMessages.table(table.line, Object.values(planned.fields).join(' ')),
+      });
+    readResult.plans.push(planned.plan);
+    readResult.rejectedRows.startTable(table.header);
+  }
+  const finder = new TableFinder();
+  for (const record of table.records) {
+    const row = finder.take(record, currentPlan(readResult));
+    if (row) await rows.add(row);
+  }
+  await readTable(finder.complete(true), readResult, options, rows);
 }

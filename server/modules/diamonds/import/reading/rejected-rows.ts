@@ -11,17 +11,25 @@ export class RejectedRows {
   readonly #lines: RejectedLines;
   #file: FileHandle | undefined;
   #waiting = '';
+  #isNewTable = false;
 
   constructor(path: string, header: readonly string[], separator: Separator) {
     this.#path = path;
     this.#lines = new RejectedLines(header, separator);
   }
 
+  /** The following rows belong to a further table with these headers. */
+  startTable(header: readonly string[]): void {
+    this.#lines.startTable(header);
+    this.#isNewTable = true;
+  }
+
   async add(record: ListRecord, reasons: readonly string[]): Promise<void> {
     if (!this.#file) {
       this.#file = await open(this.#path, 'wx');
       this.#waiting += this.#lines.head();
-    }
+    } else if (this.#isNewTable) this.#waiting += this.#lines.headers();
+    this.#isNewTable = false;
     this.#waiting += this.#lines.row(record, reasons);
     if (this.#waiting.length >= bufferSize) await this.#flush();
   }

@@ -28,7 +28,7 @@ test.each([
   const path = join(folder, `${count}.json`);
   const staging = await StoneStaging.create(path);
   for (let line = 1; line <= count; line += 1) {
-    const stone: StagedStone = { line, hidden: false, values: [`KD-${line}`, null, line] };
+    const stone: StagedStone = { line, table: 0, hidden: false, values: [`KD-${line}`, null, line] };
     await staging.add(stone);
   }
   await staging.finish();

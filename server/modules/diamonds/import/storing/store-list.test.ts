@@ -37,7 +37,7 @@ describe('a new stone', () => {
 
   it('gets the wholesale and retail prices of the list', async () => {
     const own =
-      'stone_id,shape,carat,color,price,j_price,j_total_amount,retail_price\nA-1,Round,2,E,100,110,220,150';
+      'stone_id,shape,carat,color,ppc,j_price,j_total_amount,retail_price\nA-1,Round,2,E,100,110,220,150';
     await importText(server, own);
     expect(await storedStone(server, 'A-1')).toMatchObject({
       ...{ price: 100_00, total_amount: 200_00, j_price: 110_00, j_total_amount: 220_00 },

@@ -120,7 +120,7 @@ async function processBatches(
 ): Promise<StoreResult> {
   const { numberFrom, signal, onProgress, pricing, nameOf, missing, allChanges, now } = options;
   const result = emptyResult(readResult, nameOf, { missing, all: allChanges });
-  const prepareOptions = { codes, unlisted: unlistedColumns(readResult.plan), pricing, now };
+  const prepareOptions = { codes, unlisted: readResult.plans.map(unlistedColumns), pricing, now };
   let highest = readResult.highestNumber;
   if (numberFrom !== undefined)
     highest = Math.max(highest, await stockRepository.highestSequenceNumber(from, numberFrom));
@@ -158,8 +158,12 @@ async function write({ writer, recorder }: BatchWriter, changes: StockChanges): 
 async function findExisting(
   from: Queries,
   batch: readonly StagedStone[],
-  { plan }: ReadListResult,
+  { plans }: ReadListResult,
   lock: boolean,
 ) {
-  return stockRepository.findByNumbers(from, plan.sources.stone_id ? batch.map(stoneIdOf) : [], { lock });
+  return stockRepository.findByNumbers(
+    from,
+    plans.some(({ sources }) => sources.stone_id) ? batch.map(stoneIdOf) : [],
+    { lock },
+  );
 }

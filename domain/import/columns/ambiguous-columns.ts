@@ -1,7 +1,6 @@
 import type { ColumnAssignments, NamedColumn } from './column-assignments.ts';
-import { certMeaning, cutMeaning, depthMeaning, priceMeaning, type Sample } from './column-meaning.ts';
+import { certMeaning, cutMeaning, depthMeaning, type Sample } from './column-meaning.ts';
 import { normalizeHeader } from './headers.ts';
-import type { PlanOptions } from './list-plan.ts';
 
 /** The ten headers of the public "diamonds" data set (53,940 round stones); it may have an index column too. */
 const roundsOnlyHeaders = ['carat', 'cut', 'color', 'clarity', 'depth', 'table', 'price', 'x', 'y', 'z'];
@@ -14,13 +13,11 @@ export function isRoundsOnlyList(header: readonly string[]): boolean {
   return names.length === roundsOnlyHeaders.length && roundsOnlyHeaders.every((name) => names.includes(name));
 }
 
-/** Assigns the columns whose header is ambiguous, by their values. */
+/** Assigns the columns whose header is ambiguous, other than amounts, by their values. */
 export function assignAmbiguousColumns(
   columns: ColumnAssignments,
-  ambiguous: NamedColumn[],
+  ambiguous: readonly NamedColumn[],
   sample: Sample,
-  header: readonly string[],
-  options: PlanOptions,
 ) {
   const readAs = { lab: 'laboratory, by its values', certificate_no: 'certificate number, by its values' };
   for (const named of ambiguous) {
@@ -39,33 +36,6 @@ export function assignAmbiguousColumns(
       const sides = columns.has('length') && columns.has('width') && !columns.has('height');
       const meaning = sides ? depthMeaning(sample, column) : 'depth';
       columns.add(meaning, named, meaning === 'height' ? 'height in mm, by its values' : 'percent');
-    } else if (field === 'any_price') assignPriceColumn(columns, named, sample, header, options);
-  }
-}
-
-function assignPriceColumn(
-  columns: ColumnAssignments,
-  named: NamedColumn,
-  sample: Sample,
-  header: readonly string[],
-  options: PlanOptions,
-) {
-  if (options.priceMeans) {
-    const isTotal = options.priceMeans === 'total';
-    columns.add(
-      isTotal ? 'total_amount' : 'price',
-      named,
-      isTotal ? 'total, as selected' : 'price per carat, as selected',
-    );
-  } else if (isRoundsOnlyList(header)) {
-    columns.add('total_amount', named, 'total in US$, as in the public diamonds data set');
-  } else {
-    const meaning = priceMeaning(sample, named.column, {
-      carat: columns.first('carat'),
-      perCarat: columns.first('price'),
-      total: columns.first('total_amount'),
-    });
-    if (meaning.field) columns.add(meaning.field, { ...named, rank: 100 }, meaning.readAs);
-    else columns.readAs.set(named.column, meaning.readAs);
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { ListField } from './list-fields.ts';
+import type { ListField } from '../list-fields.ts';
 
 /**
  * Headers of real stock files by field, the preferred one first. They stand apart from the descriptions of the fields,
@@ -138,7 +138,7 @@ export const fieldHeaders: Record<ListField, readonly string[]> = {
     'Grading Date',
   ],
   location: ['Location', 'Country', 'City'],
-  rap: ['Rap', 'Rap Price', 'Rapaport', 'Rap $', 'Rapaport Price', 'List Price', 'Rap List', 'Rap Rate'],
+  rap: ['Rap/Ct', 'Rap Rate'],
   discount: [
     'Rapnet Discount %',
     'Rapnet Discount',
@@ -218,5 +218,6 @@ export const fieldHeaders: Record<ListField, readonly string[]> = {
     'Cert URL',
     'Certificate File',
   ],
+  make: ['CPS', 'Cut Pol Sym', 'C-P-S'],
   availability: ['Availability', 'Avail', 'Available', 'Status'],
 };

@@ -1,16 +1,24 @@
+import { type AmbiguousField, type FieldSources, type ListField, listFields } from '../list-fields.ts';
+import type { ColumnReading } from '../list-plan.ts';
 import { ignoredHeaders } from './header-aliases.ts';
 import { normalizeHeader } from './headers.ts';
-import { type AmbiguousField, type FieldSources, type ListField, listFields } from './list-fields.ts';
-import type { ColumnReading } from './list-plan.ts';
 
 /** A column whose header is known, and how preferred its alias is (0 first). */
-export type NamedColumn = { column: number; field: ListField | AmbiguousField; rank: number };
+export type NamedColumn = {
+  column: number;
+  field: ListField | AmbiguousField;
+  rank: number;
+  /** A person decided what it contains. */
+  decided?: boolean;
+};
 
 /** Collects the columns that each field is read from, and how. */
 export class ColumnAssignments {
   readonly #header: readonly string[];
   readonly #byField = new Map<ListField, NamedColumn[]>();
   readonly readAs = new Map<number, string>();
+  /** The RAP column has the price of the stone, not of a carat. */
+  wholeRap = false;
 
   constructor(header: readonly string[]) {
     this.#header = header;

@@ -1,11 +1,12 @@
+import type { AmbiguousField, ListField } from '../list-fields.ts';
 import { fieldHeaders } from './field-headers.ts';
-import type { AmbiguousField, ListField } from './list-fields.ts';
 
 /** Headers of real stock files that name more than one field. */
 const ambiguousHeaders: Record<AmbiguousField, readonly string[]> = {
   cert: ['Cert'],
   cut_or_shape: ['Cut'],
   any_price: ['Price', 'Price $', 'Price USD', 'Price US$'],
+  any_rap: ['Rap', 'Rap Price', 'Rapaport', 'Rap $', 'Rapaport Price', 'List Price', 'Rap List'],
   any_depth: ['Depth', 'Dep'],
 };
 

@@ -1,6 +1,7 @@
-import type { FileLayout } from '../stone-fields/shape-codes.ts';
+import type { FileLayout } from '../../stone-fields/shape-codes.ts';
+import type { AmbiguousField, ListField } from '../list-fields.ts';
 import { headerAliases } from './header-aliases.ts';
-import type { AmbiguousField, ListField } from './list-fields.ts';
+import { fieldOfWords } from './heading-words.ts';
 
 /** A header without case, spaces and the punctuation that varies between files; `#` stays on request. */
 export function normalizeHeader(header: string, keepHash = false): string {
@@ -24,9 +25,18 @@ for (const field of Object.keys(headerAliases) as (ListField | AmbiguousField)[]
   });
 }
 
-/** The field a header names and how preferred the alias is (0 first); null for a header that is not known. */
+/** After all written-out headers. */
+const rankOfWords = 200;
+
+/**
+ * The field a header names, as it stands or by its words, and how preferred the header is (0 first); null for a header
+ * that is not known.
+ */
 export function headerMeaning(header: string): Meaning | null {
-  return hashMeanings.get(normalizeHeader(header, true)) ?? meanings.get(normalizeHeader(header)) ?? null;
+  const known = hashMeanings.get(normalizeHeader(header, true)) ?? meanings.get(normalizeHeader(header));
+  if (known) return known;
+  const field = fieldOfWords(header);
+  return field && { field, rank: rankOfWords };
 }
 
 const layoutMarks: [FileLayout, string[][]][] = [
@@ -43,15 +53,4 @@ export function detectLayout(headers: readonly string[]): FileLayout {
   const present = new Set(headers.map((header) => normalizeHeader(header)));
   const found = layoutMarks.find(([, marks]) => marks.some((all) => all.every((mark) => present.has(mark))));
   return found?.[0] ?? 'general';
-}
-
-/**
- * Index of the row that holds the headers: the first of the first ten with three or more known ones; null
- * when there is none.
- */
-export function findHeaderRow(rows: readonly (readonly string[])[]): number | null {
-  const index = rows
-    .slice(0, 10)
-    .findIndex((row) => new Set(row.flatMap((cell) => headerMeaning(cell)?.field ?? [])).size >= 3);
-  return index < 0 ? null : index;
 }

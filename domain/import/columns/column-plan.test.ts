@@ -132,9 +132,11 @@ test('distinguishes total and price per carat in a plain Price column by its gro
   };
   expect(planColumns(header, rows(1.7)).sources).toMatchObject({ total_amount: [4] });
   expect(planColumns(header, rows(0.7)).sources).toMatchObject({ price: [4] });
-  expect(planColumns(header, rows(1.7), { priceMeans: 'per_carat' }).sources).toMatchObject({ price: [4] });
+  expect(planColumns(header, rows(1.7), { columns: { Price: 'price' } }).sources).toMatchObject({
+    price: [4],
+  });
   const unsure = planColumns(header, rows(1.7).slice(0, 5));
-  expect(unsure.columns[4]?.read_as).toBe('price per carat by default: the values are inconclusive');
+  expect(unsure.fatal).toEqual(['Is "Price" the price of a carat or of the stone? The figures do not tell.']);
 });
 
 test('reads a plain Price column beside a total or a price per carat', () => {

@@ -1,5 +1,5 @@
-import type { Cents } from '../format/money.ts';
-import type { Hundredths } from '../format/percent.ts';
+import type { Cents } from '../../format/money.ts';
+import type { Hundredths } from '../../format/percent.ts';
 
 /** The discount notation of a list, decided once per column. */
 export type DiscountStyle = {
@@ -7,6 +7,8 @@ export type DiscountStyle = {
   fraction: boolean;
   /** True when a minus means below the list price. */
   minusIsBelow: boolean;
+  /** The tenth part of the values is below it, in the unit of the column. */
+  smallest: number;
   /** Description of the notation for the import report. */
   readAs: string;
 };
@@ -19,20 +21,29 @@ export type DiscountSample = {
   price: Cents | null;
 };
 
+/** The ways to read a written discount, each as its factor to the share that is below the list price. */
+const styles = [true, false].flatMap((fraction) =>
+  [true, false].map((minusIsBelow) => ({ fraction, minusIsBelow })),
+);
+const factorOf = ({ fraction, minusIsBelow }: (typeof styles)[number]) =>
+  (fraction ? 1 : 0.01) * (minusIsBelow ? -1 : 1);
+export const discountFactors: readonly number[] = styles.map(factorOf);
+
 /** Share of the rows with both prices that match an interpretation of the discount. */
-function agreement(samples: readonly DiscountSample[], fraction: boolean, minusIsBelow: boolean): number {
-  const factor = (fraction ? 1 : 0.01) * (minusIsBelow ? -1 : 1);
+function agreement(samples: readonly DiscountSample[], style: (typeof styles)[number]): number {
   const fits = samples.filter(({ written, rap, price }) => {
-    const expected = (rap ?? 0) * (1 - written * factor);
+    const expected = (rap ?? 0) * (1 - written * factorOf(style));
     return Math.abs(expected - (price ?? 0)) <= Math.max(100, expected * 0.01);
   });
   return samples.length ? fits.length / samples.length : 0;
 }
 
+/** A column has one notation: fractions when nearly all values are within 1, and some are not whole. */
 function isFraction(samples: readonly DiscountSample[]): boolean {
   if (samples.some(({ percentSign }) => percentSign)) return false;
   const values = samples.map(({ written }) => Math.abs(written));
-  return values.every((value) => value <= 1) && values.some((value) => value > 0 && value < 1);
+  const within = values.filter((value) => value <= 1);
+  return within.length >= values.length * 0.75 && within.some((value) => value > 0 && value < 1);
 }
 
 function styleInWords(fraction: boolean, minusIsBelow: boolean, basis: string): string {
@@ -42,23 +53,23 @@ function styleInWords(fraction: boolean, minusIsBelow: boolean, basis: string): 
 }
 
 /**
- * Detects the notation of a discount column: rows with list price and price per carat decide, else the size (all within
- * 1 are fractions) and the more frequent sign (which means below the list).
+ * Detects the notation of a discount column: rows with list price and price per carat decide, else the size (fractions
+ * are within 1) and the more frequent sign (which means below the list).
  */
 export function detectDiscountStyle(samples: readonly DiscountSample[]): DiscountStyle {
   const filled = samples.filter(({ written }) => written !== 0);
+  const sizes = filled.map(({ written }) => Math.abs(written)).sort((a, b) => a - b);
+  const smallest = sizes[Math.ceil(sizes.length / 10)] ?? 0;
   const proving = filled.filter(({ rap, price }) => rap && price);
-  const options = [true, false].flatMap((fraction) =>
-    [true, false].map((minusIsBelow) => ({ fraction, minusIsBelow })),
-  );
-  const best = options
-    .map((option) => ({ ...option, share: agreement(proving, option.fraction, option.minusIsBelow) }))
+  const best = styles
+    .map((style) => ({ ...style, share: agreement(proving, style) }))
     .sort((a, b) => b.share - a.share)[0];
   if (best && proving.length > 0 && best.share > 0.5) {
     const { fraction, minusIsBelow } = best;
     return {
       fraction,
       minusIsBelow,
+      smallest,
       readAs: styleInWords(fraction, minusIsBelow, 'it matches the prices'),
     };
   }
@@ -68,6 +79,7 @@ export function detectDiscountStyle(samples: readonly DiscountSample[]): Discoun
   return {
     fraction,
     minusIsBelow,
+    smallest,
     readAs: styleInWords(fraction, minusIsBelow, 'from the size and sign of most values'),
   };
 }
@@ -77,4 +89,18 @@ export function storedDiscount(writtenScaled: number, style: DiscountStyle): Hun
   const hundredths = Math.round(Math.abs(writtenScaled) / (style.fraction ? 10 : 1000));
   const below = writtenScaled < 0 === style.minusIsBelow;
   return hundredths === 0 ? 0 : below ? hundredths : -hundredths;
+}
+
+/** How a written discount differs from the notation of its column. */
+export type DiscountOddity = 'percentage_among_fractions' | 'fraction_among_percentages';
+
+/**
+ * What is odd about a discount given in hundred-thousandths (five decimals): 28 among fractions can only be a percentage,
+ * 0.38 among percentages can be either. Null when it fits.
+ */
+export function discountOddity(writtenScaled: number, style: DiscountStyle): DiscountOddity | null {
+  const written = Math.abs(writtenScaled) / 100_000;
+  if (style.fraction) return written > 1.5 ? 'percentage_among_fractions' : null;
+  const isSmall = written > 0 && written < 0.6;
+  return style.smallest > 2 && isSmall ? 'fraction_among_percentages' : null;
 }

@@ -1,7 +1,11 @@
-import { listedFields } from '../stone-fields/field-lists.ts';
-import { isCutGraded, isRoundOutline, type Sample } from './column-meaning.ts';
-import { type FieldSources, fieldLabel, type ListField, listingOf } from './list-fields.ts';
-import type { ListPlan } from './list-plan.ts';
+import { listedFields } from '../../stone-fields/field-lists.ts';
+import { parseMeasurement } from '../../stone-fields/measurement.ts';
+import { parseShape } from '../../stone-fields/shape-codes.ts';
+import { isBuiltInShape } from '../../stone-fields/shapes.ts';
+import { cellText } from '../cell-values.ts';
+import { type FieldSources, fieldLabel, type ListField, listingOf } from '../list-fields.ts';
+import type { ListPlan, PlanOptions } from '../list-plan.ts';
+import { cellNumber, isCutGraded, isRoundOutline, type Sample } from './column-meaning.ts';
 
 /** Fields whose absence is reported. */
 const expectedFields = listedFields.filter((name) => listingOf(name).expected);
@@ -14,7 +18,7 @@ export function shapeDecision(
   sources: FieldSources,
   sample: Sample,
   isRoundsOnly: boolean,
-  defaultShape: string | undefined,
+  { defaultShape, titles = [] }: Pick<PlanOptions, 'defaultShape' | 'titles'>,
 ): { shape: string | null; note: string | null } {
   if (sources.shape) return { shape: defaultShape ?? null, note: null };
   if (defaultShape?.trim()) {
@@ -29,19 +33,47 @@ export function shapeDecision(
       note: 'The list has no shape column. It is the public diamonds data set: every stone is imported as Round.',
     };
   }
-  const [length, width, cut] = [sources.length?.[0], sources.width?.[0], sources.cut?.[0]];
+  const named = shapeOfTitles(titles);
+  if (named)
+    return {
+      shape: named.shape,
+      note: `The list has no shape column. Its title "${named.title}" names one: every stone is imported as ${named.shape}.`,
+    };
+  const [cut] = sources.cut ?? [];
   const looksRound =
-    length !== undefined &&
-    width !== undefined &&
-    cut !== undefined &&
-    isCutGraded(sample, cut) &&
-    isRoundOutline(sample, length, width);
+    cut !== undefined && isCutGraded(sample, cut) && isRoundOutline(sample, sidesOf(sources, sample));
   if (!looksRound) return { shape: null, note: null };
   return {
     shape: 'Round',
     note: 'The list has no shape column. Its stones have a cut grade and equal length and width: every stone is imported as Round.',
   };
 }
+
+/** Reads length and width of a row, from their columns or from the measurements. */
+function sidesOf({ length, width, measurement }: FieldSources, sample: Sample) {
+  return (row: readonly string[]): (number | null)[] => {
+    if (length && width) return [cellNumber(sample, row, length[0]), cellNumber(sample, row, width[0])];
+    const size = measurement && parseMeasurement(cellText(row[measurement[0] ?? -1]));
+    return size ? [size.length, size.width] : [];
+  };
+}
+
+/** The one shape that the rows above the headers name, with the text that names it. */
+function shapeOfTitles(titles: readonly (readonly string[])[]): { shape: string; title: string } | null {
+  const found = new Map<string, string>();
+  for (const title of titles.flat().map(cellText)) {
+    const words = title.length > 100 ? [] : title.split(/[^\p{L}]+/u).filter((word) => word.length > 3);
+    for (const word of [title, ...words, ...words.map((each) => each.replace(/s$/i, ''))]) {
+      const shape = parseShape(word);
+      if (shape && isNamedShape(shape)) found.set(shape, title);
+    }
+  }
+  const [first, other] = found;
+  return first && !other ? { shape: first[0], title: first[1] } : null;
+}
+
+/** Shapes that a word of a title can name. */
+const isNamedShape = (shape: string) => isBuiltInShape(shape) || shape === 'Asscher';
 
 function hasField(sources: FieldSources, field: ListField): boolean {
   if (field === 'measurement')

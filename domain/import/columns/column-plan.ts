@@ -1,0 +1,209 @@
+import { dateOrderOf } from '../../format/days.ts';
+import { dateFields, described, scaledFields } from '../../stone-fields/field-lists.ts';
+import { parseShape } from '../../stone-fields/shape-codes.ts';
+import { cellText } from '../cell-values.ts';
+import { exportDiscountStyle, exportSources } from '../export-format.ts';
+import { importMessages } from '../import-messages.ts';
+import { type AmbiguousField, type FieldSources, type ListField, listFields } from '../list-fields.ts';
+import type { DiscountField, ListPlan, PlanOptions } from '../list-plan.ts';
+import { type DecimalMark, detectDecimal, provenOf } from '../number-parsing.ts';
+import { assignAmbiguousColumns, isRoundsOnlyList } from './ambiguous-columns.ts';
+import { ColumnAssignments, type NamedColumn } from './column-assignments.ts';
+import { cellNumber, cellNumberOf, filledCells, type Sample, sampleAmounts } from './column-meaning.ts';
+import { detectDiscountStyle } from './discount-style.ts';
+import { detectLayout, headerMeaning } from './headers.ts';
+import { foreignCurrency } from './heading-words.ts';
+import { assignMoneyColumns } from './money-columns.ts';
+import { fatalProblems, planNotes, shapeDecision } from './plan-notes.ts';
+
+const moneyFields = ['rap', 'any_rap', 'price', 'total_amount', 'any_price'] as const;
+
+const isMoney = ({ field }: NamedColumn) => (moneyFields as readonly string[]).includes(field);
+
+const numericFields: ReadonlySet<string> = new Set<ListField | AmbiguousField>([
+  ...scaledFields.filter(
+    (name) => described[name].priceSet !== 'wholesale' && described[name].priceSet !== 'retail',
+  ),
+  ...moneyFields,
+  'any_depth',
+]);
+
+/** The columns whose header is known, with what a person decided. */
+function nameColumns(header: readonly string[], decided: PlanOptions['columns'] = {}): NamedColumn[] {
+  return header.flatMap((text, column): NamedColumn[] => {
+    const field = decided[text.trim()];
+    if (field !== undefined) return field === null ? [] : [{ column, field, rank: 0, decided: true }];
+    const meaning = headerMeaning(text);
+    return meaning ? [{ column, ...meaning }] : [];
+  });
+}
+
+/** Amounts have no more than two decimals: three digits behind the only sign are thousands. */
+const isGrouped = (text: string) => /^[^\d]*[1-9]\d{0,2}[.,]\d{3}[^\d]*$/.test(text);
+
+/** The decimal mark of each column of numbers by its own figures, and that of the list. */
+function sampleWithDecimals(
+  rows: Sample['rows'],
+  named: readonly NamedColumn[],
+  given?: DecimalMark,
+): Sample {
+  const raw: Sample = { rows, decimals: new Map(), decimal: '.' };
+  const numbers = named.filter(({ field }) => numericFields.has(field));
+  const texts = new Map(numbers.map(({ column }) => [column, filledCells(raw, column)]));
+  if (given) return { ...raw, decimal: given };
+  const decimals = new Map<number, DecimalMark>();
+  for (const each of numbers) {
+    const own = texts.get(each.column) ?? [];
+    const mark =
+      own.length > 0 && isMoney(each) && own.every(isGrouped) ? groupedDecimal(own) : provenOf(own);
+    if (mark) decimals.set(each.column, mark);
+  }
+  return { rows, decimals, decimal: detectDecimal([...texts.values()].flat()) };
+}
+
+const groupedDecimal = (texts: readonly string[]): DecimalMark => (texts[0]?.includes('.') ? ',' : '.');
+
+function discountStyles(columns: ColumnAssignments, sample: Sample): ListPlan['discountStyles'] {
+  const styles: ListPlan['discountStyles'] = {};
+  const sets = {
+    discount: ['price', 'total_amount'],
+    j_discount: ['j_price', 'j_total_amount'],
+    retail_discount: ['retail_price', 'retail_total_amount'],
+  } as const;
+  for (const field of Object.keys(sets) as DiscountField[]) {
+    const column = columns.first(field);
+    if (column === undefined) continue;
+    const [price, total] = sets[field];
+    const from = {
+      carat: columns.first('carat'),
+      rap: columns.first('rap'),
+      perCarat: columns.first(price),
+      total: columns.first(total),
+    };
+    styles[field] = detectDiscountStyle(
+      sample.rows.flatMap((row) => {
+        const text = cellText(row[column]);
+        const written = cellNumber(sample, row, column);
+        return written === null
+          ? []
+          : [
+              {
+                written,
+                percentSign: text.includes('%'),
+                ...sampleAmounts(sample, row, from),
+              },
+            ];
+      }),
+    );
+    columns.readAs.set(column, styles[field].readAs);
+  }
+  return styles;
+}
+
+function exportStyles(columns: ColumnAssignments): ListPlan['discountStyles'] {
+  const column = columns.first('discount');
+  if (column !== undefined) columns.readAs.set(column, exportDiscountStyle.readAs);
+  return {
+    discount: exportDiscountStyle,
+    j_discount: exportDiscountStyle,
+    retail_discount: exportDiscountStyle,
+  };
+}
+
+/** Assigns every named column; returns the questions that the values leave. */
+function assignColumns(
+  columns: ColumnAssignments,
+  named: readonly NamedColumn[],
+  sample: Sample,
+  header: readonly string[],
+): string[] {
+  const isClear = (each: NamedColumn): each is NamedColumn & { field: ListField } =>
+    listFields.some((field) => field === each.field);
+  const money = named.filter(isMoney);
+  for (const each of named) if (isClear(each) && !isMoney(each)) columns.add(each.field, each);
+  assignAmbiguousColumns(
+    columns,
+    named.filter((each) => !isClear(each)),
+    sample,
+  );
+  if (isRoundsOnlyList(header)) {
+    const price = money.find(({ field }) => field === 'any_price');
+    if (price) columns.add('total_amount', price, 'total in US$, as in the public diamonds data set');
+    return [];
+  }
+  return assignMoneyColumns(columns, money, sample, header);
+}
+
+/** Half of the last place of the prices per carat, in cents. */
+function priceRounding(sample: Sample, column: number | undefined): number {
+  if (column === undefined) return 0;
+  const texts = filledCells(sample, column);
+  const isWhole = (text: string) => Number.isInteger(cellNumberOf(sample, column, text));
+  return texts.length > 0 && texts.every(isWhole) ? 50 : 0.5;
+}
+
+function dateOrders(sample: Sample, sources: FieldSources): ListPlan['dateOrders'] {
+  return Object.fromEntries(
+    dateFields.map((field) => {
+      const texts = (sources[field] ?? []).flatMap((column) => filledCells(sample, column));
+      return [field, dateOrderOf(texts)];
+    }),
+  );
+}
+
+/** Only US$ become US$: amounts in another currency are no amounts here. */
+function currencyQuestions(
+  named: readonly NamedColumn[],
+  sample: Sample,
+  header: readonly string[],
+): string[] {
+  const found = named.filter(isMoney).flatMap(({ column }) => {
+    const byHeader = foreignCurrency(header[column] ?? '');
+    const texts = byHeader ? [] : filledCells(sample, column);
+    const signs = texts.flatMap((text) => foreignCurrency(text) ?? []);
+    const currency = byHeader ?? (signs.length * 2 > texts.length ? signs[0] : undefined);
+    return currency ? [importMessages.notDollars(header[column]?.trim() ?? '', currency)] : [];
+  });
+  return found.slice(0, 1);
+}
+
+/**
+ * Decides once per list how its columns are read, from the headers and a sample of rows
+ * (a few hundred are enough).
+ */
+export function planColumns(
+  header: readonly string[],
+  sampleRows: readonly (readonly string[])[],
+  options: PlanOptions = {},
+): ListPlan {
+  const named = nameColumns(header, options.columns);
+  const sample = sampleWithDecimals(sampleRows, named, options.decimal);
+  const columns = new ColumnAssignments(header);
+  const questions = assignColumns(columns, named, sample, header);
+  const exportedSources = exportSources(header);
+  const styles = exportedSources ? exportStyles(columns) : discountStyles(columns, sample);
+  const sources = exportedSources ?? columns.sources();
+  const shape = shapeDecision(sources, sample, isRoundsOnlyList(header), options);
+  const layout = options.layout ?? detectLayout(header);
+  const plan: ListPlan = {
+    isOwnExport: exportedSources !== null,
+    layout,
+    ...{ decimal: sample.decimal, decimals: sample.decimals },
+    wholeRap: exportedSources === null && columns.wholeRap,
+    priceRounding: priceRounding(sample, sources.price?.[0]),
+    dateOrders: dateOrders(sample, sources),
+    header,
+    columns: columns.report(),
+    sources,
+    discountStyles: styles,
+    defaultShape: shape.shape === null ? null : parseShape(shape.shape, layout),
+    supplierName: options.supplierName?.trim() || null,
+    numberStones: options.numberStones ?? false,
+    missing_fields: [],
+    notes: [],
+    fatal: [],
+  };
+  const currencies = currencyQuestions(named, sample, header);
+  const asked = exportedSources ? [] : currencies.length > 0 ? currencies : questions;
+  return { ...plan, ...planNotes(plan, shape.note), fatal: [...fatalProblems(plan), ...asked] };
+}

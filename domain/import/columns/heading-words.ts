@@ -1,0 +1,178 @@
+import type { AmbiguousField, ListField } from '../list-fields.ts';
+
+/** What the words of a heading stand for; one word can stand for several things. */
+const vocabulary = {
+  rap: 'rap rapa rapaport rapnet list',
+  discount: 'dis disc discount back off below',
+  price: 'pr price rate prc ask asking sale selling net final',
+  amount: 'amt amount total tot ttl value val',
+  whole: 'total tot t',
+  carat: 'ct cts carat carats crt crts',
+  per: 'per in on of from to a an each',
+  piece: 'pc pcs piece stone',
+  percent: 'percent pct perc per',
+  currency: 'usd us dollar dollars',
+  foreign:
+    'eur euro euros gbp pound pounds inr rs rupee rupees hkd hk aed dirham cny rmb yuan jpy yen chf aud cad sgd',
+  report: 'rep report rpt cert certi certificate gia igi hrd',
+  laboratory: 'lab laboratory',
+  number: 'no num number nr nbr id',
+  date: 'date dt issue issued',
+  stone: 'stock stone packet pkt ref reference lot item sku vendor',
+  weight: 'weight wt wgt',
+  table: 'table tab tbl',
+  depth: 'depth dep dpt dp td',
+  measurements: 'measurement measurements measure meas mesurement dimension dimensions dim size sizes',
+  length: 'length len l',
+  width: 'width wid wdt w',
+  height: 'height hgt ht h depth dep d',
+  millimetres: 'mm millimeter millimetre',
+  shape: 'shape shp',
+  color: 'color colour col colr',
+  clarity: 'clarity clearity clar cla clrty purity pur',
+  cut: 'cut c make',
+  polish: 'polish pol p',
+  symmetry: 'symmetry symm sym symetry s',
+  fluorescence: 'fluorescence fluorescent fluor fluo flour floro flo fls flr fl',
+  grade: 'grade intensity int name level',
+  ratio: 'ratio',
+  link: 'link url urls file pdf',
+  photograph: 'image img photo picture pic',
+  video: 'video vid movie',
+} as const;
+
+type Concept = keyof typeof vocabulary;
+
+const conceptsOf = new Map<string, Set<Concept>>();
+for (const concept of Object.keys(vocabulary) as Concept[]) {
+  for (const word of vocabulary[concept].split(' '))
+    conceptsOf.set(word, (conceptsOf.get(word) ?? new Set()).add(concept));
+}
+
+/** The words of a heading, in small letters: `T.Dpt%` is t, dpt, percent; `RapnetDiscount` is rapnet, discount. */
+export function headingWords(heading: string): string[] {
+  if (heading.length > 100) return [];
+  const words =
+    heading
+      .normalize('NFKC')
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .replace(/hk\s*\$/g, ' hkd ')
+      .replace(/%/g, ' percent ')
+      .replace(/(?:us\s*)?\$/g, ' usd ')
+      .replace(/€/g, ' eur ')
+      .replace(/£/g, ' gbp ')
+      .replace(/₹/g, ' inr ')
+      .replace(/#/g, ' no ')
+      .replace(/\/\s*(?=c(?:ara|r)?ts?\b)/g, ' per ')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  // "Length x Width": the sign between sizes is no word.
+  return words.length > 1 ? words.filter((word) => word !== 'x') : words;
+}
+
+type Rule = {
+  field: ListField | AmbiguousField;
+  /** The heading has a word of each. */
+  has: readonly Concept[];
+  /** It has no other words than these and those above. */
+  may?: readonly Concept[];
+};
+
+const money = ['currency', 'foreign'] as const;
+
+/** The first rule that a heading meets counts. */
+const rules: readonly Rule[] = [
+  { field: 'discount', has: ['discount'], may: ['rap', 'percent', 'per'] },
+  { field: 'discount', has: ['rap', 'percent'] },
+  { field: 'any_rap', has: ['rap', 'amount'], may: ['price', 'carat', ...money] },
+  { field: 'rap', has: ['rap', 'carat'], may: ['per', 'price', ...money] },
+  { field: 'any_rap', has: ['rap'], may: ['price', ...money] },
+  { field: 'price', has: ['price', 'carat'], may: ['per', 'amount', ...money] },
+  { field: 'price', has: ['amount', 'per', 'carat'], may: money },
+  { field: 'price', has: ['currency', 'carat'], may: ['per'] },
+  { field: 'price', has: ['foreign', 'carat'], may: ['per'] },
+  { field: 'total_amount', has: ['price', 'piece'], may: ['per', ...money] },
+  { field: 'total_amount', has: ['amount'], may: ['price', 'per', ...money] },
+  { field: 'any_price', has: ['price'], may: ['per', ...money] },
+  { field: 'make', has: ['cut', 'polish', 'symmetry'], may: ['grade'] },
+  { field: 'certificate_date', has: ['date'], may: ['report', 'laboratory'] },
+  { field: 'certi_url', has: ['report', 'link'] },
+  { field: 'certificate_no', has: ['report', 'number'], may: ['laboratory'] },
+  { field: 'certificate_no', has: ['laboratory', 'number'] },
+  { field: 'stone_id', has: ['stone', 'number'] },
+  { field: 'measurement', has: ['length', 'width', 'height'], may: ['millimetres', 'measurements'] },
+  { field: 'measurement', has: ['measurements', 'millimetres'] },
+  { field: 'measurement', has: ['measurements'], may: ['report', 'grade'] },
+  { field: 'ratio', has: ['ratio'], may: ['length', 'width'] },
+  { field: 'height', has: ['height', 'millimetres'] },
+  { field: 'length', has: ['length'], may: ['millimetres'] },
+  { field: 'width', has: ['width'], may: ['millimetres'] },
+  { field: 'depth', has: ['depth', 'percent'], may: ['whole'] },
+  { field: 'depth', has: ['depth', 'whole'] },
+  { field: 'table', has: ['table'], may: ['percent'] },
+  { field: 'carat', has: ['weight'], may: ['carat', 'per', 'stone'] },
+  { field: 'carat', has: ['carat'] },
+  { field: 'shape', has: ['shape'], may: ['grade'] },
+  { field: 'color', has: ['color'], may: ['grade'] },
+  { field: 'clarity', has: ['clarity'], may: ['grade'] },
+  { field: 'cut', has: ['cut', 'grade'] },
+  { field: 'polish', has: ['polish'], may: ['grade'] },
+  { field: 'symmetry', has: ['symmetry'], may: ['grade'] },
+  { field: 'fluo', has: ['fluorescence'], may: ['grade'] },
+  { field: 'lab', has: ['laboratory'], may: ['grade', 'report'] },
+  { field: 'img_url', has: ['photograph'], may: ['link', 'stone'] },
+  { field: 'video_url', has: ['video'], may: ['link', 'stone'] },
+];
+
+/** Single letters that are a heading only beside other words. */
+const isLone = (words: readonly string[]) => words.length === 1 && words[0]!.length === 1;
+
+/** The field that the words of a heading name; null when a word is unknown or the words say nothing together. */
+export function fieldOfWords(heading: string): ListField | AmbiguousField | null {
+  const words = headingWords(heading);
+  if (words.length === 0 || words.length > 8 || isLone(words)) return null;
+  const meanings = words.map((word) => conceptsOf.get(word));
+  if (meanings.some((meaning) => !meaning)) return null;
+  const covers = (concepts: readonly Concept[], meaning: ReadonlySet<Concept> | undefined) =>
+    concepts.some((concept) => meaning?.has(concept));
+  const rule = rules.find(
+    ({ has, may = [] }) =>
+      assignable(has, meanings) && meanings.every((meaning) => covers([...has, ...may], meaning)),
+  );
+  return rule?.field ?? null;
+}
+
+/** Whether each concept has a word of its own. */
+function assignable(
+  concepts: readonly Concept[],
+  meanings: readonly (ReadonlySet<Concept> | undefined)[],
+): boolean {
+  const [first, ...rest] = concepts;
+  if (first === undefined) return true;
+  return meanings.some((meaning, at) => meaning?.has(first) && assignable(rest, meanings.toSpliced(at, 1)));
+}
+
+const foreignSigns: [RegExp, string][] = [
+  [/€|\beur(?:os?)?\b/i, 'EUR'],
+  [/£|\bgbp\b/i, 'GBP'],
+  [/₹|\binr\b|\brs\b|\brupees?\b/i, 'INR'],
+  [/hk\s*\$|\bhkd?\b/i, 'HKD'],
+  [/\baed\b|\bdirhams?\b|د\.إ/i, 'AED'],
+  [/¥|\bcny\b|\brmb\b|\byuan\b|\bjpy\b|\byen\b/i, 'CNY or JPY'],
+  [/\bchf\b/i, 'CHF'],
+  [/a\$|\baud\b/i, 'AUD'],
+  [/c\$|\bcad\b/i, 'CAD'],
+  [/s\$|\bsgd\b/i, 'SGD'],
+  [/₪|\bils\b|\bnis\b/i, 'ILS'],
+  [/฿|\bthb\b/i, 'THB'],
+];
+
+/** The currency that a heading or an amount names, other than US$; null without one. */
+export function foreignCurrency(text: string): string | null {
+  if (!/[^\d.,\s%()+-]/.test(text)) return null;
+  const plain = text
+    .normalize('NFKC')
+    .replace(/us\s*\$/gi, 'USD')
+    .replace(/([a-z])([A-Z])/g, '$1 $2');
+  return foreignSigns.find(([sign]) => sign.test(plain))?.[1] ?? null;
+}

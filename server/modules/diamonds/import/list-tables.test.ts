@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stoneState } from '#server/platform/db/schema.ts';
+import { importText, storedStone, storedStones } from '#server/testing/test-lists.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.write.deleteFrom('diamonds').execute();
+});
+
+const lines = (...rows: string[]) => rows.join('\n');
+const header = 'Stone ID,Shape,Cts,Color,Clarity,Price/Ct';
+const prices = async () => (await storedStones(server)).map(({ stone_id, price }) => [stone_id, price / 100]);
+
+async function refusalOf(content: string): Promise<unknown> {
+  return importText(server, content).catch((failure: unknown) => failure);
+}
+
+describe('the headers are the row below which most rows read as stones', () => {
+  const rows = ['T-1,Round,1.01,G,VS1,4836', 'T-2,Oval,0.50,E,VVS2,2436'];
+  const stones = [
+    ['T-1', 4836],
+    ['T-2', 2436],
+  ];
+
+  test.each([
+    [
+      'a letterhead of many lines',
+      lines(...Array.from({ length: 40 }, (_, at) => `Terms ${at}`), header, ...rows),
+    ],
+    [
+      'a summary with known headers above',
+      lines(
+        'HOUSE STOCK',
+        ',,Pcs,Cts,Rap Rate,Disc %,Price/Ct,Amount',
+        'TOTAL,,2,1.51,8058,-36,4041,6102',
+        '',
+        header,
+        ...rows,
+      ),
+    ],
+    [
+      'another separator than the letterhead',
+      lines('Diamonds; rounds; ovals; fancies;', 'a;b;c;d;', header, ...rows),
+    ],
+  ])('%s', async (_, content) => {
+    const { report } = await importText(server, content);
+    expect(report).toMatchObject({ rows: 2, added: 2, rejected: 0 });
+    expect(await prices()).toEqual(stones);
+  });
+});
+
+describe('a second row of headers', () => {
+  test('with other columns begins another table', async () => {
+    const { report, rejects } = await importText(
+      server,
+      lines(
+        header,
+        'T-1,Round,1.01,G,VS1,4836',
+        '',
+        'FANCY COLOURS',
+        'Stone ID,Cts,Color,Shape,Total,Clarity,Lab',
+        'T-2,2.00,Fancy Yellow,Oval,9000,VS1,GIA',
+        'T-3,0.50,Fancy Yellow,Oval,x,VS1,GIA',
+      ),
+    );
+    expect(report).toMatchObject({ added: 2, rejected: 2 });
+    expect(await prices()).toEqual([
+      ['T-1', 4836],
+      ['T-2', 4500],
+    ]);
+    expect(report.columns.map(({ header: text }) => text)).toEqual(
+      expect.arrayContaining(['Price/Ct', 'Total', 'Lab']),
+    );
+    // The rejected rows can be imported again: each table has its headers.
+    const again = await importText(server, rejects!.replace(',x,', ',900,'));
+    expect(again.report).toMatchObject({ added: 1 });
+  });
+
+  test('with the same columns is left out, wherever a page ends', async () => {
+    const { report } = await importText(
+      server,
+      lines(header, 'T-1,Round,1.01,G,VS1,4836', header, 'T-2,Oval,0.50,E,VVS2,2436', header),
+    );
+    expect(report).toMatchObject({ rows: 2, added: 2, rejected: 0 });
+  });
+
+  test('of a summary is no table of stones', async () => {
+    const { report } = await importText(
+      server,
+      lines(header, 'T-1,Round,1.01,G,VS1,4836', '', 'Shape,Pcs,Cts,Amount', 'Round,1,1.01,4884.36'),
+    );
+    expect(report).toMatchObject({ rows: 1, added: 1, rejected: 0 });
+    expect(report.notes.join(' ')).toContain('lines with totals or terms are not stones');
+  });
+
+  test('that cannot be understood refuses the list, with its line', async () => {
+    expect(
+      await refusalOf(
+        lines(header, 'T-1,Round,1.01,G,VS1,4836', 'Stone ID,Shape,Cts,Color,Price', 'T-2,Oval,2.00,E,9000'),
+      ),
+    ).toMatchObject({
+      status: 422,
+      message:
+        'The table that begins on line 3: Is "Price" the price of a carat or of the stone? The figures do not tell.',
+    });
+    expect(await storedStones(server)).toEqual([]);
+  });
+
+  test('keeps what another table says of a stone in stock', async () => {
+    await importText(server, lines(`${header},Lab`, 'T-2,Oval,0.50,E,VVS2,2436,GIA'));
+    await importText(
+      server,
+      lines(
+        `${header},Lab`,
+        'T-1,Round,1.01,G,VS1,4836,IGI',
+        'Stone ID,Cts,Color,Shape,Total',
+        'T-2,0.50,E,Oval,1300',
+      ),
+    );
+    expect(await storedStone(server, 'T-2')).toMatchObject({
+      stone_id: 'T-2',
+      price: 2600_00,
+      clarity: expect.any(Number),
+      lab: expect.any(Number),
+    });
+  });
+});
+
+describe('the shape of a list without a column for it', () => {
+  const list = [
+    'Stone ID,Cts,Color,Clarity,Cut,Measurements,Price/Ct',
+    'T-1,1.01,G,VS1,,6.43-6.47x3.98,4836',
+  ];
+
+  test('comes from its title', async () => {
+    const { report } = await importText(server, lines('OVAL DIAMONDS', ...list));
+    expect(report.notes).toContain(
+      'The list has no shape column. Its title "OVAL DIAMONDS" names one: every stone is imported as Oval.',
+    );
+    expect(report.added).toBe(1);
+  });
+
+  test('is not guessed from a title with several', async () => {
+    expect(await refusalOf(lines('Rounds and ovals', ...list))).toMatchObject({ status: 422 });
+  });
+});
+
+test('tells what is on sale by the words of the list', async () => {
+  const words = ['Available', 'G', '', 'On Memo', 'Hold', 'Reserved', 'In Transit', 'NA', 'SOLD', 'with Raj'];
+  const rows = words.map((word, at) => `T-${at},Round,1.01,G,VS1,4836,${word}`);
+  const { report } = await importText(server, lines(`${header},Status`, ...rows), {
+    markups: { wholesale: '+0%' } as never,
+  });
+  expect(report.warnings).toEqual([
+    expect.objectContaining({ value: 'with Raj', reason: 'is not a known word: the stone is not on sale' }),
+  ]);
+  const hidden = (await storedStones(server))
+    .filter(({ state }) => state === stoneState.HIDDEN)
+    .map(({ stone_id }) => stone_id);
+  expect(hidden).toEqual(expect.arrayContaining(['T-3', 'T-4', 'T-5', 'T-6', 'T-7', 'T-8', 'T-9']));
+});
+
+test('reads grades, shapes and certificates as lists word them', async () => {
+  const rows = [
+    'T-1,OVEL,1.01,"K, Faint Brown",VS1,4836,EX-EX-VG,MED-BL,GIA 2100000071',
+    'T-2,Round,0.50,N-O,VVS2,2436,3EX,N/A,IGI LG600000072',
+    'T-3,Blob,0.70,FIY,VS2,2900,,VERYSTRONGBL,',
+  ];
+  const { report } = await importText(server, lines(`${header},CPS,Fluor,Certificate`, ...rows));
+  expect(report).toMatchObject({ added: 3, rejected: 0 });
+  expect(report.warnings.map(({ line, reason }) => [line, reason])).toEqual([
+    [2, 'is taken for a typing error: imported as Oval'],
+    [3, 'between two grades, imported as O'],
+    [4, 'is not a known shape: imported as Blob'],
+  ]);
+  const [first, second] = await storedStones(server);
+  expect(first).toMatchObject({ certificate_no: '2100000071', cut: 2, polish: 2, symmetry: 3 });
+  expect(second).toMatchObject({ certificate_no: 'LG600000072', cut: 2, fluo: null });
+});
+
+test('leaves a date blank that can be two days, unless the column tells', async () => {
+  const list = (...dates: string[]) =>
+    lines(`${header},Report Date`, ...dates.map((date, at) => `T-${at},Round,1.01,G,VS1,4836,${date}`));
+  const { report } = await importText(server, list('04/10/2024', '05/05/2024'));
+  expect(report.warnings).toEqual([
+    expect.objectContaining({ reason: 'may be 04 Oct, 2024 or 10 Apr, 2024: left blank' }),
+  ]);
+  await importText(server, list('04/10/2024', '25/10/2024'));
+  const days = (await storedStones(server)).map(({ certificate_date }) => certificate_date);
+  expect(days).toEqual([Date.UTC(2024, 9, 4) / 86_400_000, Date.UTC(2024, 9, 25) / 86_400_000]);
+});
