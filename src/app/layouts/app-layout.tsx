@@ -38,7 +38,6 @@ export function AppLayout({ groups, children }: AppLayoutProps) {
       <SkipLink />
       <Frame>{children}</Frame>
       <TitleAnnouncer />
-      <OfflineMark />
       <PageKeys onSearch={shell.openPalette} />
       {palette && <Palette onClose={() => setPalette(false)} />}
       {customizer && (
@@ -69,6 +68,7 @@ function Frame({ children }: { children: ReactNode }) {
         <div className={cn('sticky top-0 h-dvh shrink-0 print:hidden', collapsed ? 'w-14' : 'w-54')}>
           <SideBar collapsed={collapsed} onCollapsedChange={setCollapsed} />
         </div>
+        <OfflineMark />
         {page}
       </div>
     );
@@ -81,7 +81,10 @@ function Frame({ children }: { children: ReactNode }) {
           : 'flex min-h-dvh flex-col [--chrome-top:3.25rem]'
       }
     >
-      <div className="sticky top-0 z-30 print:hidden">{phone ? <PhoneBar /> : <TopBar />}</div>
+      <div className="sticky top-0 z-30 print:hidden">
+        {phone ? <PhoneBar /> : <TopBar />}
+        <OfflineMark />
+      </div>
       {page}
     </div>
   );

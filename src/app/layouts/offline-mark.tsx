@@ -6,7 +6,10 @@ import { useConnection } from './use-connection.ts';
 
 const { noConnection, retrying, slow } = addedMessages.network;
 
-/** Says above every page that there is no connection, or a slow one. What is on the screen stays as it is. */
+/**
+ * Says that there is no connection, or a slow one. It lies in the margin above a page's header, where no controls are,
+ * and the screen stays as it is; a phone has no margin there, so it is a line below the top bar.
+ */
 export function OfflineMark() {
   const online = useSyncExternalStore(
     (onChange) => onlineManager.subscribe(onChange),
@@ -18,7 +21,7 @@ export function OfflineMark() {
   return (
     <p
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-0 z-40 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-b-md bg-warning-wash px-3 py-0.5 text-center font-semibold text-label text-warning shadow-float empty:hidden print:hidden"
+      className="pointer-events-none fixed inset-x-0 top-(--chrome-top,0px) z-40 mx-auto h-4 w-fit max-w-[calc(100%-2rem)] truncate rounded-b-md bg-warning-wash px-3 text-center font-semibold text-[0.6875rem] text-warning leading-4 empty:hidden phone:static phone:h-auto phone:w-full phone:max-w-none phone:rounded-none phone:px-4 phone:py-0.5 phone:whitespace-normal print:hidden"
     >
       {text}
     </p>
