@@ -56,17 +56,23 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
           )}
           <DiscountRibbon discount={prices.discount} whose={whose} />
         </div>
-        {onMedia && first && (
-          <button
-            type="button"
-            onClick={() => onMedia(stone, first.kind)}
-            className="absolute end-2 bottom-2 z-10 inline-flex h-7 items-center gap-1.5 rounded-md bg-surface px-2 text-ink-2 text-label hover:text-ink print:hidden"
-          >
-            <Images aria-hidden className="size-3.5" />
-            {media.map(({ label }) => label).join(', ')}
-            <span className="sr-only"> of {stone.stone_id}</span>
-          </button>
-        )}
+        {/* The hold lies on the picture, so that the grades of all cards of a row stay on one line. */}
+        <div className="absolute inset-x-2 bottom-2 flex flex-wrap-reverse items-center gap-1.5">
+          <span className="min-w-0 rounded-md bg-surface px-2 py-1 empty:hidden">
+            <HoldMark stone={stone} as="line" />
+          </span>
+          {onMedia && first && (
+            <button
+              type="button"
+              onClick={() => onMedia(stone, first.kind)}
+              className="z-10 ms-auto inline-flex h-7 items-center gap-1.5 rounded-md bg-surface px-2 text-ink-2 text-label hover:text-ink print:hidden"
+            >
+              <Images aria-hidden className="size-3.5" />
+              {media.map(({ label }) => label).join(', ')}
+              <span className="sr-only"> of {stone.stone_id}</span>
+            </button>
+          )}
+        </div>
       </div>
       <div className="flex flex-1 flex-col px-3.5 pt-3 pb-3">
         <div className="flex items-baseline justify-between gap-2">
@@ -85,7 +91,6 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
           <StoneMark id={stone.id} />
           {flags && <span className="relative flex items-center">{flags}</span>}
         </div>
-        <HoldMark stone={stone} as="line" />
         <StoneCardGrades stone={stone} />
         <dl className="mt-auto grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 border-line border-t pt-2.5 text-table [&_dd]:number-end [&_dt]:text-ink-2">
           {stone.rap !== undefined && (

@@ -35,8 +35,10 @@ const filters: DiamondFilters = {
   lab: ['GIA', 'IGI', 'HRD'],
 };
 
+const requested = { status: 'asked', id: 36, until: null, place: null } as const;
+
 /** The parts of a stone list, composed as in the back office. */
-function StoneList({ grid = false }: { grid?: boolean }) {
+function StoneList({ grid = false, held = [] }: { grid?: boolean; held?: readonly string[] }) {
   const selection = useStoneSelection('story');
   const [sort, setSort] = useState<SortStep<DiamondSortColumn>[]>([{ by: 'discount', ascending: true }]);
   const [inForce, setInForce] = useState(filters);
@@ -51,7 +53,9 @@ function StoneList({ grid = false }: { grid?: boolean }) {
     [],
   );
   const { visible } = useColumnVisibility('story', columns);
-  const stones = diamonds.slice(0, 18);
+  const stones = diamonds
+    .slice(0, 18)
+    .map((stone) => (held.includes(stone.stone_id) ? { ...stone, hold: requested } : stone));
   const empty = <Empty title="No stones match" />;
   const card = (stone: Diamond) => (
     <StoneCard
@@ -148,6 +152,20 @@ export const Grid = meta.story({
     await expect(card.getByText('8,400')).toBeVisible();
   },
 });
+/** A hold lies on the picture: the grades of a row of cards stay on one line. */
+export const GridWithHold = meta.story({
+  args: { grid: true, held: ['KD-57943'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Hold requested', { selector: '[aria-hidden]' })).toBeVisible();
+    const topOf = (element: Element) => element.getBoundingClientRect().top;
+    const [held, ...cards] = canvas.getAllByRole('article');
+    const row = cards.filter((card) => topOf(card) === topOf(held!));
+    const gradesOf = (card: HTMLElement) => topOf(within(card).getByText('Colour'));
+    await expect(row.length).toBeGreaterThan(0);
+    for (const card of row) await expect(gradesOf(card)).toBeCloseTo(gradesOf(held!), 0);
+  },
+});
+
 /** Stones that somebody else sold or repriced while the list is open: marked in place. */
 export const Changed = meta.story({
   beforeEach: () => () => markStones(diamonds.map(({ id }) => [id, null])),

@@ -91,11 +91,13 @@ export function JewelleryCard({ piece, selected, onSelectedChange, onStar }: Jew
           </span>
           <Star piece={piece} onStar={onStar} />
         </div>
-        <h2 className="line-clamp-2 font-semibold text-body" title={piece.title}>
+        <h2 className="truncate font-semibold text-body" title={piece.title}>
           {piece.title}
         </h2>
-        <p className="mt-0.5 mb-3 flex flex-wrap items-center gap-x-2 text-ink-2 text-table">
-          <span className="min-w-0">{kindOf(piece)}</span>
+        <p className="mt-0.5 mb-3 flex h-5.5 items-center gap-x-2 text-ink-2 text-table">
+          <span className="min-w-0 truncate" title={kindOf(piece)}>
+            {kindOf(piece)}
+          </span>
           <Inactive status={piece.status} />
         </p>
         <div className="mt-auto flex items-baseline justify-between gap-2 border-line border-t pt-2.5 text-table">
