@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSearchText } from './text/read-search-text.ts';
-import { caratBounds, sumWeights, weightEdges, weightLabels, weightSpans } from './weight-ranges.ts';
+import { caratBounds, countedWeights, weightLabels, weightSpans } from './weight-ranges.ts';
 
 const chipsOf = (thousandths: number) =>
   weightLabels.filter((_, at) => weightSpans[at]!.min <= thousandths && thousandths <= weightSpans[at]!.max);
@@ -26,13 +26,17 @@ test('has each weight of the ranges in exactly one range', () => {
 
 test('sums the counts of the bins to those of the ranges', () => {
   const weights = [179, 298, 299, 395, 399, 1095, 1495, 1499, 5000];
-  const bins = Array.from({ length: weightEdges.length + 1 }, () => 0);
-  for (const weight of weights) bins[weightEdges.filter((edge) => edge <= weight).length]! += 1;
-  const sums = sumWeights(bins);
-  expect(sums).toEqual(
+  const { labels, edges, sum } = countedWeights([{ from: 0.3, to: 1.2 }, { from: 1.3 }]);
+  const bins = Array.from({ length: edges.length + 1 }, () => 0);
+  for (const weight of weights) bins[edges.filter((edge) => edge <= weight).length]! += 1;
+  const sums = sum(bins);
+  const offered = sums.slice(0, weightSpans.length);
+  expect(offered).toEqual(
     weightSpans.map(({ min, max }) => weights.filter((weight) => min <= weight && weight <= max).length),
   );
-  expect(sums.reduce((sum, stones) => sum + stones, 0)).toBe(weights.length);
+  expect(offered.reduce((total, stones) => total + stones, 0)).toBe(weights.length);
+  expect(labels.slice(-2)).toEqual(['0.30 - 1.20', 'from 1.30']);
+  expect(sums.slice(-2)).toEqual([4, 3]);
 });
 
 test('reads an end in hundredths as reports round it, and a third decimal exactly', () => {

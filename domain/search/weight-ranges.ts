@@ -37,23 +37,37 @@ export function caratBounds({ from, to }: Range): { from?: number; to?: number }
 /** Thousandths of a weight, without the error of the multiplication. */
 const round = (carat: number) => tryScaled(carat, 3) ?? carat * 1000;
 
-/** The weight ranges in thousandths of a carat: each weight is in one of them. */
-export const weightSpans: readonly Span[] = caratRanges.map(([min, max]) => {
-  const { from = 0, to = 0 } = caratBounds({ from: min, to: max });
+/** A range in thousandths of a carat; one without an upper end has none. */
+function spanOf(range: Range): Span {
+  const { from = 0, to = Number.POSITIVE_INFINITY } = caratBounds(range);
   return { min: from, max: to };
-});
+}
+
+/** The weight ranges in thousandths of a carat: each weight is in one of them. */
+export const weightSpans: readonly Span[] = caratRanges.map(([from, to]) => spanOf({ from, to }));
 
 /** Their labels, such as "0.50 - 0.69". */
 export const weightLabels: readonly string[] = caratRanges.map(([from, to]) => caratChipLabel({ from, to }));
 
-/** Edges between which the weights are counted: each range is one or several bins. */
-export const weightEdges: readonly number[] = [
-  ...new Set(weightSpans.flatMap(({ min, max }) => [min, max + 1])),
-].sort((a, b) => a - b);
+/** Labels of weight ranges, the edges between which their stones are counted, and their sums of these counts. */
+interface CountedWeights {
+  labels: readonly string[];
+  edges: readonly number[];
+  sum: (bins: readonly number[]) => number[];
+}
 
-/** The stones of each weight range, from the counts of the bins between `weightEdges`. */
-export const sumWeights = (bins: readonly number[]): number[] =>
-  weightSpans.map(({ min, max }) => {
-    const [first, end] = [weightEdges.indexOf(min) + 1, weightEdges.indexOf(max + 1) + 1];
-    return bins.slice(first, end).reduce((sum, stones) => sum + stones, 0);
-  });
+/** How to count the offered weight ranges, and those that a search chose: each is one or several bins. */
+export function countedWeights(chosen: readonly Range[] = []): CountedWeights {
+  const spans = [...weightSpans, ...chosen.map(spanOf)];
+  const ends = spans.flatMap(({ min, max }) => [min, max + 1]).filter(Number.isFinite);
+  const edges = [...new Set(ends)].sort((a, b) => a - b);
+  const sumOf = (bins: readonly number[], { min, max }: Span) => {
+    const end = Number.isFinite(max) ? edges.indexOf(max + 1) + 1 : bins.length;
+    return bins.slice(edges.indexOf(min) + 1, end).reduce((sum, stones) => sum + stones, 0);
+  };
+  return {
+    labels: [...weightLabels, ...chosen.map(caratChipLabel)],
+    edges,
+    sum: (bins) => spans.map((span) => sumOf(bins, span)),
+  };
+}

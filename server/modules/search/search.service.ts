@@ -142,7 +142,7 @@ export function createSearchService(
       const bars = await barsOf(viewer, filters.price_set);
       const counts = await diamonds.countChoices(filters, viewer, formCountsPlan(viewer, filters, bars));
       await lookupValues.ensureLoaded(codesIn(counts.codes));
-      const answer = toStoneCounts(viewer, counts, { bars, nameOf });
+      const answer = toStoneCounts(viewer, counts, { filters, bars, nameOf });
       if (!filters.stone_ids && !filters.certificate_nos) return answer;
       return { ...answer, missing: await diamonds.findMissing(filters, viewer) };
     },

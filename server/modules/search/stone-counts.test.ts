@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { FieldCounts } from '#contract/model/fieldCounts.ts';
 import { makePresets } from '#domain/grading/grade-ranges.ts';
+import { caratChipLabel } from '#domain/search/filter-chips.ts';
 import { isOptionalFilter } from '#domain/search/not-stated.ts';
 import { randomFilters, randomStone } from '#server/testing/random-searches.ts';
 import { insertSampleStones, type SampleStone } from '#server/testing/sample-stones.ts';
@@ -40,8 +41,9 @@ async function found(filters: DiamondFilters, role: Role): Promise<number> {
 /** The search in which a value is the only choice of a field. */
 const choosing = (filters: DiamondFilters, key: string, value: string): DiamondFilters => {
   if (key !== 'carat') return { ...filters, [key]: [value] };
+  const chosen = filters.carat?.find((range) => caratChipLabel(range) === value);
   const [from, to] = value.split(' - ').map(Number);
-  return { ...filters, carat: [{ from, to }] };
+  return { ...filters, carat: [chosen ?? { from, to }] };
 };
 
 async function checkField(
@@ -74,6 +76,16 @@ async function checkField(
 }
 
 describe('the live counts', () => {
+  it('count each weight range that the search chose, one without stones as well', async () => {
+    const carat = [{ from: 0.55, to: 1.2 }, { from: 3 }, { to: 0.35 }, { from: 77, to: 78 }];
+    const filters = { color: ['D', 'E', 'F', 'G'], carat };
+    const { fields } = await count(filters, 'USER');
+    const { options } = fields.find(({ key }) => key === 'carat')!;
+    for (const range of carat)
+      expect(options?.[caratChipLabel(range)]).toBe(await found({ ...filters, carat: [range] }, 'USER'));
+    expect(options?.['77.00 - 78.00']).toBe(0);
+  });
+
   it.each(['ADMIN', 'USER'] as const)(
     'predict the searches of role %s',
     async (role) => {

@@ -4,12 +4,13 @@ import type { StoneCounts } from '#contract/model/stoneCounts.ts';
 import { fromScaled } from '#domain/format/decimal.ts';
 import { makePresets } from '#domain/grading/grade-ranges.ts';
 import { gradeNames } from '#domain/grading/grades.ts';
+import { caratChipLabel } from '#domain/search/filter-chips.ts';
 import { gradeFilterCodes } from '#domain/search/grade-filter.ts';
 import { isOptionalFilter } from '#domain/search/not-stated.ts';
 import { type FilterName, formFields } from '#domain/search/search-layout.ts';
 import { maxOptions, type NameOf, spannedFields, visibleTexts } from '#domain/search/search-sections.ts';
 import type { HistogramBar } from '#domain/search/stock-statistics.ts';
-import { sumWeights, weightEdges, weightLabels } from '#domain/search/weight-ranges.ts';
+import { countedWeights } from '#domain/search/weight-ranges.ts';
 import {
   described,
   type GradeField,
@@ -48,7 +49,10 @@ export function formCountsPlan(
   return {
     codes: valueFilters,
     names: visibleTexts(viewer.role),
-    bins: [{ column: 'carat', edges: weightEdges }, ...barredFields(bars).map(barsOf)],
+    bins: [
+      { column: 'carat', edges: countedWeights(filters.carat).edges },
+      ...barredFields(bars).map(barsOf),
+    ],
     alternatives: presetNames.map((name) => ({ ...makePresets[name] })),
   };
 }
@@ -57,7 +61,7 @@ export function formCountsPlan(
 export function toStoneCounts(
   viewer: Viewer,
   counts: ChoiceCounts,
-  { bars, nameOf }: { bars: FormBars; nameOf: NameOf },
+  { filters, bars, nameOf }: { filters: DiamondFilters; bars: FormBars; nameOf: NameOf },
 ): StoneCounts {
   const inForm = formFields.filter((name) => !(isText(name) && !visibleTexts(viewer.role).includes(name)));
   const others = [...counts.withoutFilter.keys()].filter((key) => !inForm.includes(key as FilterName));
@@ -65,7 +69,7 @@ export function toStoneCounts(
     const without = counts.withoutFilter.get(name) ?? counts.found;
     const bins = binsOf(name, counts, bars);
     const blank = isValue(name) ? (counts.codes.get(name)?.get(null) ?? 0) : bins?.blank;
-    const options = optionsOf(name, counts, nameOf);
+    const options = name === 'carat' ? weightOptions(counts, filters) : optionsOf(name, counts, nameOf);
     return {
       ...{ key: name, without },
       ...(blank !== undefined && isOptionalFilter(name) && { blank }),
@@ -95,6 +99,15 @@ function binsOf(name: FilterName, { bins }: ChoiceCounts, bars: FormBars) {
   return at < 0 ? undefined : bins[at + 1];
 }
 
+/** The stones of the offered weight ranges that have any, and of each range that the search chose. */
+function weightOptions({ bins }: ChoiceCounts, { carat = [] }: DiamondFilters): Record<string, number> {
+  const { labels, sum } = countedWeights(carat);
+  const stones = sum(bins[0]!.counts);
+  const chosen = new Set(carat.map(caratChipLabel));
+  const entries = labels.map((label, index) => [label, stones[index]!] as const);
+  return fromNames(entries.filter(([label, count]) => count > 0 || chosen.has(label)));
+}
+
 /** The stones of each option; null for a field without options. */
 function optionsOf(name: FilterName, counts: ChoiceCounts, nameOf: NameOf): Record<string, number> | null {
   const own = ownCounts(name, counts, nameOf);
@@ -108,13 +121,9 @@ function optionsOf(name: FilterName, counts: ChoiceCounts, nameOf: NameOf): Reco
 
 function ownCounts(
   name: FilterName,
-  { codes, names, bins }: ChoiceCounts,
+  { codes, names }: ChoiceCounts,
   nameOf: NameOf,
 ): [string, number][] | null {
-  if (name === 'carat') {
-    const weights = sumWeights(bins[0]!.counts);
-    return weightLabels.map((label, index) => [label, weights[index]!]);
-  }
   if (isText(name)) return [...(names.get(name) ?? [])];
   if (!isValue(name)) return null;
   const byCode = codes.get(name)!;

@@ -29,7 +29,8 @@ export function StoneListRow(props: StoneListRowProps) {
   const state = useOriginState();
   const { set } = usePriceSet();
   const { discount, price, total } = pricesOf(stone, set);
-  const details = [makeLine(stone), stone.lab, stone.location].filter(Boolean).join(' · ');
+  const isGraded = Boolean(stone.cut || stone.polish || stone.symmetry);
+  const details = [isGraded && makeLine(stone), stone.lab, stone.location].filter(Boolean).join(' · ');
   return (
     <div className="relative flex min-h-20 items-center gap-2.5 px-4 py-3">
       {selected !== undefined && (
@@ -54,10 +55,10 @@ export function StoneListRow(props: StoneListRowProps) {
         >
           <StoneLine stone={stone} />
         </Link>
-        <p className="truncate text-ink-2">{details}</p>
+        {details && <p className="truncate text-ink-2">{details}</p>}
         <HoldMark stone={stone} as="line" />
         <p className="flex flex-wrap items-center gap-x-1.5">
-          <span className="min-w-0 truncate font-mono text-label">{stone.stone_id}</span>
+          <span className="wrap-anywhere font-mono text-label">{stone.stone_id}</span>
           <StoneMark id={stone.id} />
           {/* Above the row's link, and no higher than the row. */}
           {(flags || action) && (

@@ -185,6 +185,33 @@ export const Changed = meta.story({
   },
 });
 
+/** A number is the key of a row: it stays whole beside the marks, of a stone without make, lab and place as well. */
+export const PhoneWithoutDetails = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <StoneListRow
+      stone={{
+        ...diamonds[0]!,
+        ...{
+          stone_id: 'REAL-2026-0000123-B',
+          cut: null,
+          polish: null,
+          symmetry: null,
+          lab: null,
+          location: null,
+        },
+      }}
+      flags={<StoneFlags {...{ stone: diamonds[0]!, onToggleFeatured, onToggleHotDeal }} />}
+    />
+  ),
+  async play({ canvas }) {
+    const number = canvas.getByText('REAL-2026-0000123-B');
+    await expect(number).toBeVisible();
+    await expect(number.scrollWidth).toBeLessThanOrEqual(number.clientWidth || number.offsetWidth);
+    await expect(canvas.queryByText('– – –')).toBeNull();
+  },
+});
+
 export const PhoneRightToLeft = meta.story({
   globals: { direction: 'rtl', viewport: { value: 'phone' } },
   async play({ canvas, userEvent }) {

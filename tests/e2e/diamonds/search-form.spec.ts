@@ -35,7 +35,7 @@ for (const width of [1440, 375]) {
     await page.getByRole('textbox', { name: 'Carat to', exact: true }).fill('1.17');
     await page.keyboard.press('Tab');
     const options = page.getByRole('group', { name: 'Carat' }).getByRole('button', { name: / - / });
-    await expect(options.last()).toHaveText('1.11 - 1.17');
+    await expect(options.last()).toHaveText(/^1.11 - 1.17\d+$/);
     await expect(options.last()).toHaveAttribute('aria-pressed', 'true');
     await expect(page).toHaveURL(/carat=1.11..1.17/);
     await options.last().click();

@@ -52,7 +52,7 @@ export function CaratField({ field }: { field: SearchField }) {
       {options.length > 0 && (
         <div className="flex w-full flex-wrap gap-1.5">
           {options.map(({ name, range, option }) => {
-            const count = option && countOf(option);
+            const count = option ? countOf(option) : counts?.get(field.key)?.options?.[name];
             return (
               <ToggleChip
                 key={name}

@@ -49,7 +49,7 @@ export function TagField({ field }: { field: SearchField }) {
 /** Toggle tiles with a picture: the uploaded image, else the drawing of the shape. */
 export function ImageTagField({ field }: { field: SearchField }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,6.5rem)] gap-2 phone:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]">
+    <div className="grid grid-cols-[repeat(auto-fill,6.5rem)] gap-2 phone:grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))]">
       {useOptions(field).map(({ option, pressed, press, count, dimmed }) => (
         <OptionTile
           key={option.value}
