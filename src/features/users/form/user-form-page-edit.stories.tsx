@@ -36,6 +36,7 @@ export const SavesAChange = Default.extend({
     await waitFor(() => expect(canvas.getByRole('combobox', { name: /^City/ })).toHaveValue('1041'));
     await userEvent.clear(mobile);
     await userEvent.type(mobile, '098250 99999');
+    await canvas.findByText('+919825099999');
     await userEvent.click(canvas.getByRole('button', { name: 'Upload User' }));
     await screen.findByText('Record updated successfully');
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/users'));
