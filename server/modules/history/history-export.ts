@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import type { HistoryEntry } from '#contract/model/historyEntry.ts';
+import { fileDay } from '#domain/format/days.ts';
 import { historyCells, historyHeaders } from '#domain/history/history-rows.ts';
 import { csvHead, csvLines } from '#domain/import/csv-cells.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
@@ -77,7 +78,7 @@ export function createHistoryExport(context: HistoryExportContext, maxEntries: n
       await limit(() =>
         pipeline(Readable.from(lines(view)), createWriteStream(path, { flags: 'wx' }), { signal }),
       );
-      const title = `history-${new Date(clock()).toISOString().slice(0, 10)}.csv`;
+      const title = `history-${fileDay(clock())}.csv`;
       return await publishExpiringFile(context, 'exports', { path, title });
     } finally {
       await rm(workFolder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import type { SheetFormat } from '#contract/model/sheetFormat.ts';
 import type { SheetPrices } from '#contract/model/sheetPrices.ts';
 import { writeSheetPdf } from '#documents/stone-sheets/write-sheet-pdf.ts';
 import { writeTable } from '#documents/stone-sheets/write-table.ts';
-import { isoDay, localDay } from '#domain/format/days.ts';
+import { fileDay, isoDay, localDay } from '#domain/format/days.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { maxStonesOfSheet, tooManyForSheet } from '#domain/stone-sheets/sheet-limits.ts';
 import {
@@ -116,7 +116,7 @@ export function createStoneSheetsService(
           const path = join(workFolder, `sheet.${format}`);
           const batches = sheetStones(source, shown, format);
           await write(path, { format, prices, batches, company }, signal);
-          const title = `${source.title}-${isoDay(localDay(clock()))}.${format}`;
+          const title = `${source.title}-${fileDay(clock())}.${format}`;
           return publishExpiringFile(context, 'exports', { path, title });
         });
       } catch (failure) {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fileDay } from '#domain/format/days.ts';
 import { hour } from '#domain/format/durations.ts';
 import { removeExpired } from '#server/app/housekeeping.ts';
 import { errorMessages } from '#server/platform/http/api-error.ts';
@@ -105,7 +106,7 @@ describe.each(['folder', 'bucket'])('with files in a %s', (kind) => {
     await server.createDiamond({ stone_id: 'KD-777' });
     const as = await server.createUser({ user_type: 'ADMIN' });
     const { body } = await server.request('exportDiamonds', { as, body: {} });
-    const day = new Date(server.clock.now()).toISOString().slice(0, 10);
+    const day = fileDay(server.clock.now());
     await isGoneInAnHour(body.url, `stock-${day}.csv`, 'KD-777');
     admin = await server.createUser({ user_type: 'ADMIN' });
   });

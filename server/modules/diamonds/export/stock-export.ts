@@ -10,6 +10,7 @@ import {
   exportColumnsOf,
   exportedFilters,
 } from '#domain/export/export-row.ts';
+import { fileDay } from '#domain/format/days.ts';
 import type { ExportColumn } from '#domain/import/export-format.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
@@ -71,7 +72,7 @@ export function createStockExport(
             maxRows: format === 'xlsx' ? maxRows : null,
           });
           await writeStock(path, { format, columns, rows }, signal);
-          const title = `stock-${new Date(clock()).toISOString().slice(0, 10)}.${format}`;
+          const title = `stock-${fileDay(clock())}.${format}`;
           return publishExpiringFile(context, 'exports', { path, title });
         });
       } catch (failure) {
