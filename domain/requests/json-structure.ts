@@ -137,11 +137,33 @@ export function assertStorable(value: unknown): void {
   }
 }
 
-const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?$/i;
+const mediaType = /^application\/json[ \t]*/i;
+const parameter =
+  /;[ \t]*(?:([!#$%&'*+.^`|~\w-]+)[ \t]*=[ \t]*([!#$%&'*+.^`|~\w-]+|"(?:[^"\\]|\\.)*")[ \t]*)?/y;
 
-/** Whether the two headers declare a JSON body: another origin can send forms and plain text without a preflight request. */
-export const isJsonType = (contentType: string | null, coding: string | null): boolean =>
-  jsonType.test(contentType?.trim() ?? '') && (coding ?? 'identity') === 'identity';
+/** The parameters of a JSON media type by name; null for another media type, and for what cannot be read. */
+function jsonParameters(contentType: string): [name: string, value: string][] | null {
+  const type = mediaType.exec(contentType)?.[0];
+  if (type === undefined) return null;
+  const found: [string, string][] = [];
+  for (let at = type.length; at < contentType.length; at = parameter.lastIndex) {
+    parameter.lastIndex = at;
+    const [, name, value] = parameter.exec(contentType) ?? [];
+    if (parameter.lastIndex === 0) return null;
+    if (name && value) found.push([name.toLowerCase(), value.replace(/^"|"$/g, '').toLowerCase()]);
+  }
+  return found;
+}
+
+/**
+ * Whether the two headers declare a JSON body in UTF-8: another origin can send forms and plain text without a preflight
+ * request. Other parameters than the charset are ignored (RFC 2045, 5.1).
+ */
+export function isJsonType(contentType: string | null, coding: string | null): boolean {
+  const parameters = jsonParameters(contentType?.trim() ?? '');
+  const isUtf8 = parameters?.every(([name, value]) => name !== 'charset' || /^utf-?8$/.test(value));
+  return Boolean(isUtf8) && (coding ?? 'identity') === 'identity';
+}
 
 /** The value of a JSON body; `{}` for an empty one. Throws a JsonRefusal for what is not JSON or breaks a bound. */
 export function parseJsonBody(text: string): unknown {

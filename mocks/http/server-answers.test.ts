@@ -218,7 +218,7 @@ test('another origin may read the headers that clients need', async () => {
   const response = await fetch(`${url()}/api/misc/site`, { headers: { origin: 'https://example.org' } });
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   const exposed = response.headers.get('access-control-expose-headers');
-  for (const name of ['Retry-After', 'Content-Disposition', 'ETag', 'X-Request-Id'])
+  for (const name of ['Retry-After', 'Content-Disposition', 'Content-Range', 'ETag', 'X-Request-Id'])
     expect(exposed).toContain(name);
   const preflight = await fetch(`${url()}/api/diamond/search`, { method: 'OPTIONS' });
   expect(preflight.headers.get('access-control-allow-methods')).toContain('DELETE');

@@ -75,6 +75,22 @@ describe('request validation', () => {
     }
   });
 
+  it.each([
+    ['application/json; odata.metadata=minimal', true],
+    ['application/json;odata.metadata=minimal; charset="UTF-8"', true],
+    ['APPLICATION/JSON ; profile="a;charset=latin1"; ', true],
+    ['application/json; charset=utf-8;', true],
+    ['application/json; charset=latin1', false],
+    ['application/json; odata.metadata=minimal; charset=utf-16', false],
+    ['application/json; charset=utf-8; charset=utf-16', false],
+    ['application/json; charset', false],
+    ['application/json text/plain', false],
+    ['application/json-patch+json', false],
+  ])('reads a body of the type %j: %s', async (type, isRead) => {
+    const sent = '{"email":"nobody@b.example","password":"monsoon","appType":"ADMIN"}';
+    expect((await post(sent, { 'content-type': type })).status).toBe(isRead ? 401 : 400);
+  });
+
   it('answers 413 to more than a megabyte, with or without Content-Length', async () => {
     const large = JSON.stringify({ email: 'x'.repeat(1_100_000) });
     expect((await post(large)).status).toBe(413);

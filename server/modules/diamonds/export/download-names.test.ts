@@ -24,7 +24,7 @@ it('names downloads after the day of the business, in the night before that of U
   const history = await server.request('exportHistory', { as, body: {} });
   expect(await nameOf(history.body.url)).toBe(`attachment; filename="history-${day}.csv"`);
   const sheet = await server.request('exportStoneSheet', {
-    as,
+    as: await server.createUser(),
     body: { ids: [id], format: 'xlsx', prices: 'none' },
   });
   expect(await nameOf(sheet.body.url)).toContain(`-${day}.xlsx"`);
