@@ -171,6 +171,7 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
     onMutations: ['updateConfig', 'updateSetup', 'sendTestMail', 'createUser'],
     invalidates: ['getAdminCounts'],
   },
+  { onMutations: ['updateEnquiry'], invalidates: ['getAdminCounts', 'listEnquiries'] },
 ];
 
 const operations = listOperations(JSON.parse(readFileSync(target, 'utf8')));

@@ -24,7 +24,7 @@ export const countsText = ({ data }: GetAdminCounts200): string =>
     `Stones in stock: ${data.stones_in_stock.toLocaleString('en-US')}`,
     `Registrations that wait: ${data.pending_approvals}`,
     `Orders that wait for acceptance: ${data.pending_orders}`,
-    `Enquiries of today: ${data.enquiries_today}`,
+    `Enquiries not opened yet: ${data.new_enquiries}`,
     `Requests for a hold that wait: ${data.requested_holds}`,
     `Active demands: ${data.open_demands}`,
   ]);

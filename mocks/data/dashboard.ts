@@ -48,7 +48,7 @@ export const adminCounts: AdminCounts = {
   stones_in_stock: 53940,
   pending_approvals: 4,
   pending_orders: 9,
-  enquiries_today: 12,
+  new_enquiries: 12,
   requested_holds: 2,
   open_demands: 5,
   setup_open: false,

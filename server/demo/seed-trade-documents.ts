@@ -100,6 +100,8 @@ async function seedEnquiries(
     remark,
     created_at: at,
     updated_at: at,
+    // Those of the last hours are new.
+    opened_at: now - at < 12 * hour ? null : at + hour,
   }));
   const ids = await insertAll(trx, 'enquiries', rows);
   const lines = planned.flatMap(({ stones: stoneIndexes }, index) =>

@@ -150,6 +150,7 @@ function present(fixture: AccessFixture, id: OperationId): Record<string, unknow
     findPairs: { id: stone.id },
     exportStoneSheet: { ids: [stone.id], enquiry_id: ids.enquiry, order_id: ids.order },
     shareDiamond: { id: stone.id },
+    updateEnquiry: { id: ids.enquiry },
     createEnquiry: { diamondIdWithAmount: [stone.id] },
     createOrder: { diamondIdWithAmount: [{ id: freeStone.id, amount }] },
     updateOrder: { id: ids.order },

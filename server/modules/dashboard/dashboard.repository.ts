@@ -61,18 +61,14 @@ export const dashboardRepository = {
   },
 
   /** The counts of the navigation, each of them a count over an index or a small table. */
-  async navigationCounts(from: Queries, today: Day) {
+  async navigationCounts(from: Queries) {
     const rows = (table: 'users' | 'orders' | 'enquiries' | 'demands' | 'holds') =>
       from.selectFrom(table).select((select) => select.fn.countAll<number>().as('rows'));
     const [stones, approvals, orders, enquiries, demands, requestedHolds] = await Promise.all([
       countOf(stonesInStock(from)),
       countOf(rows('users').where('approval', '=', 0)),
       countOf(rows('orders').where('orders.status', '=', orderStatus.pending)),
-      countOf(
-        rows('enquiries')
-          .where('enquiries.created_at', '>=', today.from)
-          .where('enquiries.created_at', '<', today.to),
-      ),
+      countOf(rows('enquiries').where('enquiries.opened_at', 'is', null)),
       countOf(rows('demands').where('demands.status', '=', 1)),
       countOf(rows('holds').where('holds.status', '=', 'asked')),
     ]);

@@ -66,14 +66,14 @@ export function createDashboardService(
     /** The counts beside the entries of the navigation, and whether a new business has setup steps left. */
     async adminCounts(): Promise<AdminCounts> {
       const [counts, setup_open] = await Promise.all([
-        repository.navigationCounts(db.read, dayOf(clock())),
+        repository.navigationCounts(db.read),
         settings.isSetupOpen(),
       ]);
       return {
         stones_in_stock: counts.stones,
         pending_approvals: counts.approvals,
         pending_orders: counts.orders,
-        enquiries_today: counts.enquiries,
+        new_enquiries: counts.enquiries,
         requested_holds: counts.requestedHolds,
         open_demands: counts.demands,
         setup_open,

@@ -166,10 +166,11 @@ describe('the counts of the navigation', () => {
     await addOrder(asha, 1, 10_00);
     await addOrder(ravi, 1, 20_00);
     await addOrder(ravi, 2, 30_00);
-    const today = dayOf(server.clock.now());
-    await addEnquiry(asha, 'yesterday', today.from - 1);
-    await addEnquiry(asha, 'today', today.from);
-    await addEnquiry(asha, 'tomorrow', today.to);
+    await addEnquiry(asha, 'opened');
+    const { id } = await server.db.read.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
+    await server.request('updateEnquiry', { as: admin, body: { id, is_new: false } });
+    await addEnquiry(asha, 'new', dayOf(server.clock.now()).from - 1);
+    await addEnquiry(asha, 'new as well');
     const demand = { user_id: asha.id, requirements: 'A pair of pears', created_at: 1 };
     await server.db.write
       .insertInto('demands')
@@ -185,7 +186,7 @@ describe('the counts of the navigation', () => {
       stones_in_stock: 3,
       pending_approvals: 1,
       pending_orders: 2,
-      enquiries_today: 1,
+      new_enquiries: 2,
       requested_holds: 1,
       open_demands: 1,
       setup_open: false,

@@ -2,7 +2,12 @@ import { messages } from '#domain/messages/messages.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
 import type { EnquiriesService } from './enquiries.service.ts';
 
-type EnquiryOperation = 'createEnquiry' | 'listMyEnquiries' | 'listEnquiries' | 'listEnquiryDiamonds';
+type EnquiryOperation =
+  | 'createEnquiry'
+  | 'listMyEnquiries'
+  | 'listEnquiries'
+  | 'listEnquiryDiamonds'
+  | 'updateEnquiry';
 
 export function createEnquiriesHandlers(enquiries: EnquiriesService): HandlersOf<EnquiryOperation> {
   return {
@@ -14,6 +19,11 @@ export function createEnquiriesHandlers(enquiries: EnquiriesService): HandlersOf
     listMyEnquiries: async ({ query, user }) => ({ data: await enquiries.listOwn(user, query) }),
 
     listEnquiryDiamonds: async ({ query, user }) => ({ data: await enquiries.listStones(user, query) }),
+
+    async updateEnquiry({ body }) {
+      await enquiries.open(body.id);
+      return { success: true };
+    },
 
     listEnquiries: async ({ query, user }) => ({ data: await enquiries.listAll(user, query) }),
   };

@@ -8,6 +8,8 @@ export interface EnquiryRecord {
   id: number;
   remark: string;
   created_at: number;
+  /** Whether no administrator has opened it. */
+  isNew: boolean;
   buyer: Pick<Row<'users'>, 'id' | 'name' | 'whatsapp_no'>;
   /** In the order in which the buyer selected the stones. */
   diamondIds: number[];
@@ -80,6 +82,16 @@ export const enquiriesRepository = {
     });
   },
 
+  /** Notes the first opening by an administrator. */
+  async open(to: Queries, id: number, now: number): Promise<void> {
+    await to
+      .updateTable('enquiries')
+      .set({ opened_at: now })
+      .where('id', '=', id)
+      .where('opened_at', 'is', null)
+      .execute();
+  },
+
   /** Returns the id of the buyer; undefined for an unknown enquiry. */
   buyerOf: (from: Queries, id: number) => buyerOfRecord(from, 'enquiries', id),
 
@@ -90,18 +102,19 @@ export const enquiriesRepository = {
 type EnquiryRow = Awaited<ReturnType<typeof selectEnquiries>>[number];
 
 function toRecord(
-  { id, remark, created_at, user_id, name, whatsapp_no }: EnquiryRow,
+  { id, remark, created_at, opened_at, user_id, name, whatsapp_no }: EnquiryRow,
   selected: readonly { diamond_id: number }[] = [],
 ): EnquiryRecord {
   const buyer = { id: user_id, name, whatsapp_no };
-  return { id, remark, created_at, buyer, diamondIds: selected.map((stone) => stone.diamond_id) };
+  const isNew = opened_at === null;
+  return { id, remark, created_at, isNew, buyer, diamondIds: selected.map((stone) => stone.diamond_id) };
 }
 
 const selectEnquiries = (from: Queries, ids: readonly number[]) =>
   from
     .selectFrom('enquiries')
     .innerJoin('users', 'users.id', 'enquiries.user_id')
-    .select(['enquiries.id', 'enquiries.remark', 'enquiries.created_at'])
+    .select(['enquiries.id', 'enquiries.remark', 'enquiries.created_at', 'enquiries.opened_at'])
     .select(['users.id as user_id', 'users.name', 'users.whatsapp_no'])
     .where('enquiries.id', 'in', [...ids])
     .execute();

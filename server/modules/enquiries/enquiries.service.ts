@@ -76,7 +76,8 @@ export function createEnquiriesService(
     const stones = await diamonds.presentStones([...ids], viewer);
     const byId = new Map(stones.map((stone) => [stone.id, stone]));
     const enquiries = records.map((record) => toEnquiry(record, byId, reportUrl(record.id)));
-    return viewer.role === 'ADMIN' ? withCompeting(enquiries) : enquiries;
+    if (viewer.role !== 'ADMIN') return enquiries;
+    return withCompeting(enquiries.map((enquiry, at) => ({ ...enquiry, is_new: records[at]!.isNew })));
   }
 
   /** Adds the orders that have stones of the enquiries. */
@@ -137,6 +138,12 @@ export function createEnquiriesService(
       admin: SignedIn,
       query: EnquiryListQuery & { userid?: number | undefined },
     ): Promise<PageOf<Enquiry>> => list(admin, { userId: query.userid, id: query.id }, query),
+
+    /** Takes an enquiry out of the new ones. Throws 404 for an unknown one. For administrators only. */
+    async open(id: number): Promise<void> {
+      if ((await repository.buyerOf(db.read, id)) === undefined) throw notFound();
+      await repository.open(db.write, id, clock());
+    },
 
     /** Lists the stones of an enquiry. Throws 404 for an unknown one and, to a buyer, for one of another buyer. */
     async listStones(viewer: Viewer, { id, page, limit }: EnquiryStonesQuery): Promise<PageOf<Diamond>> {

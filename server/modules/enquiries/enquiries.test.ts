@@ -222,3 +222,20 @@ it('shows administrators the open and completed orders that have its stones', as
   });
   expect(await listed(asha)).not.toHaveProperty('competing_count');
 });
+
+it('is new until an administrator opens it, and buyers are not told', async () => {
+  const { id } = await enquire(asha);
+  const open = (as: TestUser, about = id) =>
+    server.request('updateEnquiry', { as, body: { id: about, is_new: false } });
+  const listed = async (operation: 'listEnquiries' | 'listMyEnquiries', as: TestUser) =>
+    (await server.request(operation, { as, query: { id: String(id) } })).body.data.data[0];
+  const count = async () => (await server.request('getAdminCounts', { as: admin })).body.data.new_enquiries;
+  const before = await count();
+  expect((await listed('listEnquiries', admin))?.is_new).toBe(true);
+  expect((await open(asha)).status).toBe(403);
+  expect((await open(admin, 987_654)).status).toBe(404);
+  expect([(await open(admin)).status, (await open(admin)).status]).toEqual([200, 200]);
+  expect((await listed('listEnquiries', admin))?.is_new).toBe(false);
+  expect(await listed('listMyEnquiries', asha)).not.toHaveProperty('is_new');
+  expect(await count()).toBe(before - 1);
+});

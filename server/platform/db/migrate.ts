@@ -24,6 +24,7 @@ import * as holds from './migrations/020-holds.ts';
 import * as liveEvents from './migrations/021-live-events.ts';
 import * as historyFilters from './migrations/022-history-filters.ts';
 import * as diamondKinds from './migrations/023-diamond-kinds.ts';
+import * as openedEnquiries from './migrations/024-opened-enquiries.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -53,6 +54,7 @@ export const migrations: Migrations = {
   '021-live-events': liveEvents.up,
   '022-history-filters': historyFilters.up,
   '023-diamond-kinds': diamondKinds.up,
+  '024-opened-enquiries': openedEnquiries.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

@@ -54,8 +54,8 @@ export function useAdminNavigation(): NavigationGroup[] {
         {
           ...sections.enquiries,
           icon: MessageSquareText,
-          count: waiting(counts?.enquiries_today),
-          countLabel: 'today',
+          count: waiting(counts?.new_enquiries),
+          countLabel: 'new',
         },
         {
           ...sections.orders,

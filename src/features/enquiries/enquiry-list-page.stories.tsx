@@ -2,6 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import {
   getListEnquiriesMockHandler,
   getListEnquiryDiamondsMockHandler,
+  getUpdateEnquiryMockHandler,
 } from '#contract/mocks/enquiries/enquiries.msw.ts';
 import { stonesPerPage } from '#domain/search/paging.ts';
 import { diamonds } from '#mocks/data/diamonds.ts';
@@ -15,6 +16,7 @@ import { forgetPriceSets } from '#storybook/support/list-page-setup.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
 import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { EnquiryListPage } from './enquiry-list-page.tsx';
 
 const at = pageParameters('admin');
@@ -44,6 +46,8 @@ const answers = [
     data: pageFor(request, enquiries.find((row) => row.id === numberIn(request, 'id'))?.diamonds ?? []),
   })),
 ];
+
+const opened = recordBodies<object>('put', '*/diamond/enquiry/update');
 
 const meta = preview.meta({
   title: 'Administrator/enquiries/Enquiry list',
@@ -146,6 +150,25 @@ export const StonesFailed = meta.story({
   async play({ canvas }) {
     const detail = within(await canvas.findByRole('region', { name: 'Enquiry 512' }));
     await expect(await detail.findByRole('alert')).toHaveTextContent('The stones could not be read.');
+  },
+});
+
+/** An enquiry that is shown is no longer new; the others of the list stay so until they are opened. */
+export const NewEnquiries = meta.story({
+  beforeEach({ msw }) {
+    opened.bodies.length = 0;
+    const rows = [enquiryOfTwo, { ...enquiryOfTwo, id: 511 }].map((row) => ({ ...row, is_new: true }));
+    msw.use(
+      opened.handler,
+      getUpdateEnquiryMockHandler({ success: true }),
+      getListEnquiriesMockHandler({ data: pageOf(rows) }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findAllByText('New')).toHaveLength(2);
+    await waitFor(() => expect(opened.bodies).toEqual([{ id: enquiryOfTwo.id, is_new: false }]));
+    await userEvent.click(canvas.getByRole('link', { name: /511/ }));
+    await waitFor(() => expect(opened.bodies.at(-1)).toEqual({ id: 511, is_new: false }));
   },
 });
 

@@ -1,11 +1,11 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { enquiryColumns } from '#components/enquiries/enquiry-columns.tsx';
 import type { EnquiryView } from '#components/enquiries/enquiry-view.ts';
 import { Link } from '#components/link/link.tsx';
 import { CompetingDetails, CompetingMark } from '#components/orders/competing-orders.tsx';
 import { adminPriceColumns } from '#components/stone-table/stone-columns.tsx';
-import { useListEnquiries } from '#contract/hooks/enquiries/enquiries.ts';
+import { useListEnquiries, useUpdateEnquiry } from '#contract/hooks/enquiries/enquiries.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -13,6 +13,7 @@ import { paths } from '#domain/routes/paths.ts';
 import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
 import { usePriceSet } from '#session/price-set.ts';
+import { Badge } from '#ui/display/badge.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { buyerOf, enquiryActions } from './enquiry-actions.ts';
 import { StoneAvailability } from './stone-availability.tsx';
@@ -23,6 +24,7 @@ const Row: EnquiryView['Row'] = ({ enquiry }) => {
     <>
       <span className="flex items-baseline justify-between gap-3">
         <span className="truncate font-semibold">{buyer?.name ?? messages.enquiry.guest}</span>
+        {enquiry.is_new && <Badge tone="primary">New</Badge>}
         <span className="shrink-0 font-mono text-ink-2 text-label">{enquiry.id}</span>
       </span>
       <bdi className="block text-ink-2 text-label">{buyer?.whatsapp_no || '–'}</bdi>
@@ -45,6 +47,11 @@ const CardHeading: EnquiryView['CardHeading'] = ({ enquiry, open }) => {
     <span className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
       <Labelled label="Created By">
         <span className="font-semibold">{buyer?.name ?? messages.enquiry.guest}</span>
+        {enquiry.is_new && (
+          <Badge tone="primary" className="ms-2">
+            New
+          </Badge>
+        )}
       </Labelled>
       <Labelled label="Whatsapp No">
         <bdi>{buyer?.whatsapp_no || '–'}</bdi>
@@ -103,7 +110,16 @@ const Intro: EnquiryView['Intro'] = ({ enquiry }) => {
   );
 };
 
+/** Tells the server of a new enquiry that is shown, so that it is no longer counted as new. */
+function useOpened({ id, is_new }: Enquiry): void {
+  const { mutate } = useUpdateEnquiry();
+  useEffect(() => {
+    if (is_new) mutate({ data: { id, is_new: false } });
+  }, [id, is_new, mutate]);
+}
+
 const Actions: EnquiryView['Actions'] = ({ enquiry, stones }) => {
+  useOpened(enquiry);
   const actions = useMemo(() => enquiryActions(stones), [stones]);
   return (
     <div className="flex flex-wrap items-center gap-2 phone:[&>*]:flex-1">

@@ -222,6 +222,7 @@ const accounts: WriteStep[] = [
     diamondIds: [id(made, 'stone')],
   })),
   json('updateUser', 'ADMIN', (made) => ({ id: id(made, 'account'), status: 'block' })),
+  json('updateEnquiry', 'ADMIN', (made) => ({ id: id(made, 'enquiry'), is_new: false })),
   json('settleSubmit', 'USER', (made) => ({ operation: 'createOrder', key: `conformance-${run(made)}` })),
   json('exportHistory', 'ADMIN', (made) => ({ kind: 'stone', subject_id: id(made, 'stone') })),
 ];

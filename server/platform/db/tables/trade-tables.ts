@@ -13,6 +13,8 @@ export interface EnquiriesTable {
   remark: string;
   created_at: number;
   updated_at: number;
+  /** When an administrator first opened it. */
+  opened_at: Generated<number | null>;
 }
 
 export interface EnquiryDiamondsTable {
