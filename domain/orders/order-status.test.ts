@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { amountDue, isOver, orderFacts, pendingAmount, receivedThenRejected } from './order-status.ts';
+import {
+  amountDue,
+  expectedAmount,
+  orderFacts,
+  pendingAmount,
+  receivedThenRejected,
+} from './order-status.ts';
 
 test('converts the facts of an order on the wire to cents', () => {
   const facts = orderFacts({ status: 2, total_pending: 0.3, total_paid: 0.1, user: [{ id: 7 }] });
@@ -12,9 +18,9 @@ test('counts as due what is pending on accepted orders only', () => {
   expect(due).toEqual([70, 0, 70, 0, 0]);
 });
 
-test('expects no more payments for a rejected or canceled order', () => {
-  const isOverAt = (status: number) => isOver({ status, total: 100, paid: 0 });
-  expect([0, 1, 2, 3, 4, 9].filter(isOverAt)).toEqual([3, 4]);
+test('expects what is pending before and after acceptance, and nothing for a rejected or canceled order', () => {
+  const expected = [0, 1, 2, 3, 4, 9].map((status) => expectedAmount({ status, total: 100, paid: 30 }));
+  expect(expected).toEqual([70, 70, 70, null, null, 70]);
 });
 
 test('reports the amount that a rejected order received', () => {

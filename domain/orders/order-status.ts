@@ -77,9 +77,9 @@ export function amountDue(order: OrderFacts): Cents {
   return hasStatus(order, accountStatuses) ? pendingAmount(order) : 0;
 }
 
-/** Whether no more payments are expected: the order was rejected or canceled. */
-export function isOver(order: OrderFacts): boolean {
-  return hasStatus(order, [orderStatus.rejected, orderStatus.canceled]);
+/** Cents that an order shows as pending: total less paid, also before it is accepted. Null once it was rejected or canceled. */
+export function expectedAmount(order: OrderFacts): Cents | null {
+  return hasStatus(order, [orderStatus.rejected, orderStatus.canceled]) ? null : pendingAmount(order);
 }
 
 /** Cents that were received for an order that was rejected later; they stay on record and are settled outside the application. */

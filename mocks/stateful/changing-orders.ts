@@ -11,11 +11,10 @@ import { type OrderRefusal, refusalStatus } from '#domain/orders/order-refusal.t
 import {
   amountDue,
   displayedStatus,
+  expectedAmount,
   hasStatus,
-  isOver,
   orderFacts,
   orderStatus,
-  pendingAmount,
 } from '#domain/orders/order-status.ts';
 import { checkPayment, orderCan, orderTransitions, transitionTo } from '#domain/orders/order-transitions.ts';
 import { callerIn } from '../data/callers.ts';
@@ -35,7 +34,7 @@ function withCompeting(order: Order, all: readonly Order[]): Order {
   const competing = all.flatMap((other) => {
     const shared = other.diamonds.filter(({ id }) => order.diamonds.some((stone) => stone.id === id));
     const [stone] = shared.map(({ stone_id }) => stone_id).sort();
-    if (other.id === order.id || !stone || isOver(orderFacts(other))) return [];
+    if (other.id === order.id || !stone || expectedAmount(orderFacts(other)) === null) return [];
     const { id, status, user } = other;
     return [{ id, status, name: user[0]?.name ?? '', stone_id: stone, stone_count: shared.length }];
   });
@@ -47,7 +46,7 @@ function withCompeting(order: Order, all: readonly Order[]): Order {
 const values: Record<OrderSortColumn, (order: Order) => number | string> = {
   id: ({ id }) => id,
   ordered_by: ({ user }) => user[0]?.name ?? '',
-  pending: (order) => (isOver(orderFacts(order)) ? 0 : pendingAmount(orderFacts(order))),
+  pending: (order) => expectedAmount(orderFacts(order)) ?? 0,
   paid: ({ total_paid }) => total_paid,
   status: (order) => displayedStatus(orderFacts(order)),
   updated: ({ updated_at }) => updated_at,

@@ -9,7 +9,7 @@ type Figure = { label: string; to: string; value: (stats: BuyerStats) => string 
 
 const figures: readonly Figure[] = [
   {
-    label: 'Pending amount',
+    label: 'Amount owing',
     to: paths.myStatement(),
     value: (stats) => format.dollars(stats.pending_amount),
   },

@@ -6,7 +6,7 @@ import { orderStonesText } from './order-stones-text.ts';
 
 /** An order on a phone: a tap opens it. */
 export function MyOrderCard({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
-  const { total, paid, pendingForBuyer } = orderAmounts(order);
+  const { total, paid, pending } = orderAmounts(order);
   return (
     <article
       aria-label={`Order ${order.id}`}
@@ -33,7 +33,7 @@ export function MyOrderCard({ order, onOpen }: { order: Order; onOpen: (order: O
         <dt>Paid</dt>
         <dd>{paid}</dd>
         <dt>Pending</dt>
-        <dd>{pendingForBuyer}</dd>
+        <dd>{pending}</dd>
       </dl>
     </article>
   );

@@ -70,7 +70,7 @@ export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] 
       width: 104,
       align: 'end',
       sticky: 'end',
-      cell: (order) => orderAmounts(order).pendingForBuyer,
+      cell: (order) => orderAmounts(order).pending,
     },
     {
       id: 'created_at',

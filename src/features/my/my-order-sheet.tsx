@@ -27,7 +27,7 @@ export function MyOrderSheet({ order, onClose }: MyOrderSheetProps) {
         <OrderSheetContent
           order={order}
           status={<OrderStatusBadge order={order} />}
-          pending={orderAmounts(order).pendingForBuyer}
+          pending={orderAmounts(order).pending}
           payments={<OrderPayments order={order} rejectedText={addedMessages.order.rejectedPaidBuyer} />}
           footer={<RowActionButtons actions={myOrderActions} row={order} />}
         >

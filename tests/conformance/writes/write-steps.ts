@@ -162,6 +162,7 @@ const trade: WriteStep[] = [
     (made) => ({ remark: 'Conformance', diamondIdWithAmount: [id(made, 'stone')] }),
     { enquiry: dataId },
   ),
+  json('updateEnquiry', 'ADMIN', (made) => ({ id: id(made, 'enquiry'), is_new: false })),
   json('exportStoneSheet', 'USER', (made) => ({
     enquiry_id: id(made, 'enquiry'),
     format: 'csv',
@@ -222,7 +223,6 @@ const accounts: WriteStep[] = [
     diamondIds: [id(made, 'stone')],
   })),
   json('updateUser', 'ADMIN', (made) => ({ id: id(made, 'account'), status: 'block' })),
-  json('updateEnquiry', 'ADMIN', (made) => ({ id: id(made, 'enquiry'), is_new: false })),
   json('settleSubmit', 'USER', (made) => ({ operation: 'createOrder', key: `conformance-${run(made)}` })),
   json('exportHistory', 'ADMIN', (made) => ({ kind: 'stone', subject_id: id(made, 'stone') })),
 ];

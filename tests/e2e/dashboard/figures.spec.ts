@@ -30,11 +30,15 @@ test('the figures of an account agree on its statement, start page and orders', 
   await page.goto(url + paths.myStatement());
   const balance = await besides(page, 'Balance').textContent();
   await page.goto(url + paths.home());
-  await expect(besides(page, 'Pending amount')).toHaveText(balance!);
+  await expect(besides(page, 'Amount owing')).toHaveText(balance!);
   const paid = await besides(page, 'Paid amount').textContent();
   await page.goto(url + paths.myOrders({ id }));
   const sheet = page.getByRole('dialog', { name: `Order ${id}` });
-  await expect(besides(sheet, 'Pending')).toHaveText('–');
+  const pending = await besides(sheet, 'Total').textContent();
+  await expect(besides(sheet, 'Pending')).toHaveText(pending!);
+  await office.goto(url + paths.orders({ id }));
+  await office.getByRole('button', { name: `Open order ${id}`, exact: true }).click();
+  await expect(besides(office.getByRole('dialog'), 'Pending')).toHaveText(pending!);
 
   await office.goto(url + paths.orders({ userid: user[0].id }));
   await expect(footer(office)).toContainText(`Owing${balance}`);
