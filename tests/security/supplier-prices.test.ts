@@ -4,6 +4,7 @@ import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { validators } from '#contract/validators.ts';
 import { bodiesFor, queryFor, secretStone, setUpAccessFixture } from '../support/access-fixture.ts';
+import { hiddenStoneFields, walkObjects } from '../support/hidden-stone-fields.ts';
 
 const fixture = setUpAccessFixture();
 beforeAll(async () => {
@@ -18,11 +19,6 @@ beforeAll(async () => {
   await server.createDiamond({ ...secretStone, stone_id: 'KD-90001', featured: 1 });
 });
 
-/** Property names for administrators only, in any response with a stone. */
-const forbiddenKeys = [
-  ...['supplier_name', 'rap', 'retail_price', 'retail_discount', 'retail_total_amount', 'password_hash'],
-  ...['owner_proof', 'visiting_card', 'approval_reason', 'state', 'order_id', 'token_hash', 'recorded_by'],
-];
 /** What a stone must not name, and these answers do of the caller's own records. */
 const ownKeys: Partial<Record<OperationId, string>> = {
   getMyStatement: 'order_id',
@@ -44,14 +40,6 @@ const forCaller = (role: 'USER' | 'PUBLIC') =>
     (operations[id].roles as readonly string[]).includes(role),
   );
 
-function walk(value: unknown, visit: (key: string) => void): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    if (!Array.isArray(value)) visit(key);
-    walk(inner, visit);
-  }
-}
-
 /** Matches a number only as a separate one: not inside a longer or a random one. */
 function isIn(raw: string, text: string): boolean {
   if (!/^[\d.,-]+$/.test(text)) return raw.includes(text);
@@ -66,8 +54,8 @@ function leaksOf(answer: { body: unknown; headers: Headers }, granted: readonly 
   const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
   const raw = `${JSON.stringify(answer.body)} ${JSON.stringify(headers)}`.replace(/"id":\d+/g, '"id":0');
   const leaks = secretTexts.filter((text) => !granted.includes(text) && isIn(raw, text));
-  walk(answer.body, (key) => {
-    if (forbiddenKeys.includes(key)) leaks.push(key);
+  walkObjects(answer.body, (fields) => {
+    leaks.push(...Object.keys(fields).filter((key) => hiddenStoneFields.includes(key)));
   });
   return leaks;
 }
