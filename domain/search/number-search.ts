@@ -6,15 +6,29 @@ export function caseVariants(numbers: readonly string[]): string[] {
   return [...new Set(typed.flatMap((number) => [number, number.toUpperCase(), number.toLowerCase()]))];
 }
 
+/** A report number without the prefix of laboratory-grown stones, which some sellers leave out. */
+const withoutPrefix = (number: string): string => number.replace(/^LG(?=\d{6})/i, '');
+
+/** As `caseVariants`, with and without the prefix of laboratory-grown stones: "LG600000072" and "600000072". */
+export function certificateVariants(numbers: readonly string[]): string[] {
+  const other = (number: string) => (/^\d{6,12}$/.test(number) ? `LG${number}` : withoutPrefix(number));
+  return caseVariants(trimmedTexts(numbers).flatMap((number) => [number, other(number)]));
+}
+
 /** Each of the requested numbers once, without blank ones. */
 export const typedNumbers = (requested: readonly string[] = []): string[] => [
   ...new Set(trimmedTexts(requested)),
 ];
 
-/** The typed numbers, of which none was found in any letter case. */
-export function missingNumbers(typed: readonly string[], found: readonly string[]): string[] {
-  const existing = new Set(found.map((number) => number.toLowerCase()));
-  return typed.filter((number) => !existing.has(number.toLowerCase()));
+/** The typed numbers of stones, or of their certificates, of which none was found in any form that is looked for. */
+export function missingNumbers(
+  typed: readonly string[],
+  found: readonly string[],
+  areCertificates: boolean,
+): string[] {
+  const key = (number: string) => (areCertificates ? withoutPrefix(number) : number).toLowerCase();
+  const existing = new Set(found.map(key));
+  return typed.filter((number) => !existing.has(key(number)));
 }
 
 /** Looks up stones by number. An exact match takes precedence over one that differs in letter case. */

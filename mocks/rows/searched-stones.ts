@@ -66,8 +66,8 @@ export function searchedStones(all: readonly Diamond[], filters: DiamondFilters)
     found.sort((a, b) => order(a[by as keyof Diamond] as Value, b[by as keyof Diamond] as Value, ascending));
   const known = all.flatMap((stone) => [stone.stone_id, stone.certificate_no ?? '']);
   const missing = {
-    stone_ids: missingNumbers(typedNumbers(stone_ids), known),
-    certificate_nos: missingNumbers(typedNumbers(certificate_nos), known),
+    stone_ids: missingNumbers(typedNumbers(stone_ids), known, false),
+    certificate_nos: missingNumbers(typedNumbers(certificate_nos), known, true),
   };
   return { ...pageOf(found, pageNo + 1, pageSize), missing };
 }

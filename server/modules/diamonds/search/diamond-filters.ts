@@ -8,7 +8,7 @@ import { canonicalName, trimmedTexts } from '#domain/search/filter-names.ts';
 import { mayFilter, mayUsePrices, ownPriceSet } from '#domain/search/filter-permissions.ts';
 import { gradeFilterCodes } from '#domain/search/grade-filter.ts';
 import { keepsNotStated } from '#domain/search/not-stated.ts';
-import { caseVariants } from '#domain/search/number-search.ts';
+import { caseVariants, certificateVariants } from '#domain/search/number-search.ts';
 import { caratBounds } from '#domain/search/weight-ranges.ts';
 import {
   type DateFilter,
@@ -70,7 +70,7 @@ function identityFilters(filters: DiamondFilters): StockFilter[] {
   if (part) planned.push({ kind: 'number-part', part });
   const stoneIds = caseVariants(filters.stone_ids ?? []);
   if (stoneIds.length) planned.push({ kind: 'numbers', column: 'stone_id', numbers: stoneIds });
-  const certificates = caseVariants(filters.certificate_nos ?? []);
+  const certificates = certificateVariants(filters.certificate_nos ?? []);
   if (certificates.length) planned.push({ kind: 'numbers', column: 'certificate_no', numbers: certificates });
   if (filters.ids?.length) planned.push({ kind: 'ids', ids: filters.ids });
   if (filters.featured !== undefined) planned.push(oneCode('featured', filters.featured));

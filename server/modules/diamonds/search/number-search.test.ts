@@ -123,3 +123,19 @@ describe('a search with edge values', () => {
     }
   });
 });
+
+it('finds the report of a laboratory-grown stone with and without its prefix', async () => {
+  await server.createDiamond({ stone_id: 'LG-1', certificate_no: 'LG600000072' });
+  await server.createDiamond({ stone_id: 'LG-2', certificate_no: '600000074' });
+  for (const [number, stone] of [
+    ['LG600000072', 'LG-1'],
+    ['600000072', 'LG-1'],
+    ['lg600000074', 'LG-2'],
+  ] as const) {
+    const found = await search({ certificate_nos: [number] });
+    expect([found.numbers, found.missing?.certificate_nos]).toEqual([[stone], []]);
+  }
+  expect((await search({ certificate_nos: ['LG600000075'] })).missing?.certificate_nos).toEqual([
+    'LG600000075',
+  ]);
+});

@@ -4,7 +4,12 @@ import type { MissingStones } from '#contract/model/missingStones.ts';
 import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
 import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { caseVariants, missingNumbers, typedNumbers } from '#domain/search/number-search.ts';
+import {
+  caseVariants,
+  certificateVariants,
+  missingNumbers,
+  typedNumbers,
+} from '#domain/search/number-search.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import { isOnSale } from '#domain/stone-changes/on-sale.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -82,9 +87,10 @@ export function createStoneQueries(context: StoneQueriesContext) {
   async function findMissing(filters: DiamondFilters, viewer: Viewer): Promise<MissingStones> {
     const missingIn = async (column: 'stone_id' | 'certificate_no', requested?: string[]) => {
       const typed = typedNumbers(requested);
-      const wanted = caseVariants(typed);
+      const areCertificates = column === 'certificate_no';
+      const wanted = (areCertificates ? certificateVariants : caseVariants)(typed);
       const found = await diamondsRepository.findNumbers(db.read, column, wanted, visibleTo(viewer));
-      return missingNumbers(typed, found);
+      return missingNumbers(typed, found, areCertificates);
     };
     return {
       stone_ids: await missingIn('stone_id', filters.stone_ids),
