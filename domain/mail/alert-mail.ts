@@ -5,6 +5,7 @@ import { addedMessages } from '../messages/added-messages.ts';
 import { paths } from '../routes/paths.ts';
 import { searchReportPath } from '../search/search-link.ts';
 import { readSearchQuery } from '../search/stored-search.ts';
+import { disclosureText } from '../stone-fields/stone-kind.ts';
 import type { Mail } from './mail.ts';
 import { nameOf, type Site, singleLine } from './mail-text.ts';
 
@@ -86,5 +87,6 @@ function stoneLine(stone: NotificationStone): string {
       ? `, was ${formatDollars(toCents(total_before))}`
       : '';
   const label = addedMessages.search.changeNames[change];
-  return `  ${label}: ${singleLine(stone_id)} ${singleLine(name.join(' '))}, ${formatDollars(toCents(total_amount))}${before}`;
+  const named = [name.join(' '), disclosureText(stone)].filter(Boolean).join(', ');
+  return `  ${label}: ${singleLine(stone_id)} ${singleLine(named)}, ${formatDollars(toCents(total_amount))}${before}`;
 }

@@ -2,6 +2,7 @@ import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
 import type { OrderDocumentLine } from '#contract/model/orderDocumentLine.ts';
 import { formatCarat, toCaratThousandths } from '../format/carat.ts';
 import { formatMoney, toCents } from '../format/money.ts';
+import { disclosureText } from '../stone-fields/stone-kind.ts';
 import { documentKinds } from './document-kinds.ts';
 
 /** A column of the table of stones, on the page and in the PDF. */
@@ -24,6 +25,9 @@ export interface DocumentColumn {
 const dash = '–';
 const orDash = (value: string | null | undefined) => value || dash;
 
+const shapeText = (line: OrderDocumentLine) =>
+  [orDash(line.shape), disclosureText(line)].filter(Boolean).join(', ');
+
 const columns: readonly DocumentColumn[] = [
   {
     key: 'position',
@@ -34,7 +38,7 @@ const columns: readonly DocumentColumn[] = [
     text: (_, at) => String(at + 1),
   },
   { key: 'stone_id', heading: 'Stone No', width: 72, mono: true, text: ({ stone_id }) => stone_id },
-  { key: 'shape', heading: 'Shape', width: 62, text: ({ shape }) => orDash(shape) },
+  { key: 'shape', heading: 'Shape', width: 62, text: shapeText },
   {
     key: 'carat',
     heading: 'Carat',

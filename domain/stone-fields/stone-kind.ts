@@ -21,6 +21,10 @@ export function kindText({ kind, growth }: Pick<StoneKind, 'kind' | 'growth'>): 
 export const treatmentText = ({ treatment }: Pick<StoneKind, 'treatment'>): string =>
   treatment ? `treated: ${treatment}` : '';
 
+/** What is disclosed beside a stone: "Laboratory-grown diamond (CVD), treated: HPHT"; blank where nothing is. */
+export const disclosureText = (stone: StoneKind): string =>
+  [kindText(stone), treatmentText(stone)].filter(Boolean).join(', ');
+
 /** Whether a certificate number says that the stone is laboratory-grown: IGI and others begin it with LG. */
 export const isLaboratoryGrownNumber = (certificate: string | null | undefined): boolean =>
   /^\s*LG/i.test(certificate ?? '');

@@ -1,5 +1,6 @@
 import type { SheetPrices } from '#contract/model/sheetPrices.ts';
 import { formatScaled, roundScaled } from '../format/decimal.ts';
+import { gradeLabel } from '../grading/grades.ts';
 import { type ExportColumn, exportColumns } from '../import/export-format.ts';
 import { described, type ListedField } from '../stone-fields/field-lists.ts';
 import { isForClients, type SheetStone } from './sheet-stone.ts';
@@ -39,6 +40,7 @@ function writerOf(field: ListedField, decimals = 0): Writer {
       return value === null ? '' : formatScaled(value, { places: storage.places, minDecimals: decimals });
     };
   }
+  if (field === 'kind') return ({ stone }) => gradeLabel('kind', stone.kind);
   return ({ stone }) => stone[field as 'lab'] ?? '';
 }
 

@@ -10,6 +10,7 @@ import type { Order } from '#contract/model/order.ts';
 import { fromCents } from '#domain/format/money.ts';
 import { statusDisplay } from '#domain/messages/status-display.ts';
 import { orderFacts, pendingAmount } from '#domain/orders/order-status.ts';
+import { disclosureText } from '#domain/stone-fields/stone-kind.ts';
 import { counted, dollars, oneLine, pageText, quoted, utcTime } from './plain-text.ts';
 import { stoneLine } from './stone-text.ts';
 
@@ -72,6 +73,7 @@ export const demandsText = ({ data }: ListDemands200): string =>
 function holdLine({ id, status, stone, until, place, order, reason, buyer }: Hold): string {
   return [
     `Hold ${id}, ${status}: ${stone.stone_id} (id ${stone.id}), ${dollars(stone.total_amount)}`,
+    disclosureText(stone),
     buyer && `${oneLine(buyer.name)} (id ${buyer.id})`,
     until && `until ${utcTime(until)}`,
     place !== null && `place ${place} in the queue`,

@@ -9,7 +9,9 @@ type HoldFacts = Pick<Hold, 'id' | 'status'> & Partial<Hold> & { of: Diamond; by
 /** The stone of a hold, at the buyers' price. */
 export function holdStone(stone: Diamond): Hold['stone'] {
   const { id, stone_id, shape, carat, color, clarity, total_amount, j_total_amount } = stone;
-  return { id, stone_id, shape, carat, color, clarity, total_amount: j_total_amount ?? total_amount };
+  const { kind, growth, treatment } = stone;
+  const named = { id, stone_id, shape, carat, color, clarity, kind, growth, treatment };
+  return { ...named, total_amount: j_total_amount ?? total_amount };
 }
 
 /** A hold as an administrator sees it. */

@@ -7,8 +7,9 @@ import { savedSearches } from './search.ts';
 type Change = Pick<NotificationStone, 'change' | 'total_before'>;
 
 function stoneAt(at: number, change: Change): NotificationStone {
-  const { id, stone_id, shape, carat, color, clarity, total_amount } = buyerDiamonds[at]!;
-  return { id, stone_id, shape, carat, color, clarity, total_amount, ...change };
+  const { id, stone_id, shape, carat, color, clarity, kind, growth, treatment, total_amount } =
+    buyerDiamonds[at]!;
+  return { id, stone_id, shape, carat, color, clarity, kind, growth, treatment, total_amount, ...change };
 }
 
 const searchOf = ({ id, title, searchquery }: (typeof savedSearches)[number]) => ({ id, title, searchquery });

@@ -34,7 +34,7 @@ export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDoc
     },
     lines: order.diamonds.map((stone) => {
       const { stone_id, shape, carat, color, clarity, cut, polish, symmetry, lab } = stone;
-      const { certificate_no, measurement, amount } = stone;
+      const { certificate_no, measurement, amount, kind, growth, treatment } = stone;
       return {
         stone_id,
         shape,
@@ -44,6 +44,9 @@ export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDoc
         cut,
         polish,
         symmetry,
+        kind,
+        growth,
+        treatment,
         lab,
         certificate_no,
         measurement,

@@ -50,5 +50,9 @@ export function createHoldPresenter(
 /** An administrator's stone has the supplier's price beside the wholesale one. */
 function toHoldStone(stone: Diamond): Hold['stone'] {
   const { id, stone_id, shape, carat, color, clarity, total_amount, j_total_amount } = stone;
-  return { id, stone_id, shape, carat, color, clarity, total_amount: j_total_amount ?? total_amount };
+  const { kind, growth, treatment } = stone;
+  return {
+    ...{ id, stone_id, shape, carat, color, clarity, kind, growth, treatment },
+    total_amount: j_total_amount ?? total_amount,
+  };
 }

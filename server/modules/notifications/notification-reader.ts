@@ -35,8 +35,10 @@ export function createNotificationReader(
           const stone = stones.get(diamond_id);
           if (notification_id !== notification.id || !stone) continue;
           const { id, stone_id, shape, carat, color, clarity, total_amount } = stone;
+          const { kind, growth, treatment } = stone;
           const before = { change, total_before: fromCentsOrNull(total_before) };
-          latest.set(id, { id, stone_id, shape, carat, color, clarity, total_amount, ...before });
+          const named = { id, stone_id, shape, carat, color, clarity, kind, growth, treatment };
+          latest.set(id, { ...named, total_amount, ...before });
         }
         return [...latest.values()];
       };

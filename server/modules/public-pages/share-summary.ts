@@ -32,12 +32,19 @@ export function wordsOfStone(stone: PublicDiamond): ShareWords {
   };
 }
 
+/** What all of some stones are, before the word "diamonds", which alone says natural. */
+function kindOf(stones: readonly PublicDiamond[]): string {
+  const grown = stones.filter(({ kind }) => kind === 'laboratory_grown').length;
+  if (grown === 0) return '';
+  return grown === stones.length ? 'laboratory-grown ' : 'natural and laboratory-grown ';
+}
+
 /** The stones of an enquiry by weight and grades, without names and remarks of the buyer. */
 export function wordsOfEnquiry(stones: readonly PublicDiamond[]): ShareWords {
   const named = stones.slice(0, 3).map(stoneHeading);
   const rest = stones.length - named.length;
   return {
-    title: stones.length === 1 ? '1 diamond' : `${stones.length} diamonds`,
+    title: `${stones.length} ${kindOf(stones)}${stones.length === 1 ? 'diamond' : 'diamonds'}`,
     description: joined([...named, rest > 0 && `${rest} more`]),
     shape: stones[0]?.shape ?? 'Round',
     picture: null,

@@ -1,5 +1,6 @@
 import { LogOut, MessageSquareText, Palette, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { StoneLine } from '#components/stone-display/stone-line.tsx';
 import { StoneTotal } from '#components/stone-display/stone-total.tsx';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import { actionsWithShortcut } from '#components/table/action-shortcuts.ts';
@@ -8,7 +9,6 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { User } from '#contract/model/user.ts';
-import { formatCarat, tryCaratThousandths } from '#domain/format/carat.ts';
 import { statusDisplay } from '#domain/messages/status-display.ts';
 import { orderFacts } from '#domain/orders/order-status.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -157,7 +157,7 @@ const stoneRow = (stone: Diamond, run: () => void): PaletteRow => ({
   label: (
     <>
       <span className="me-3 font-mono">{stone.stone_id}</span>
-      {formatCarat(tryCaratThousandths(stone.carat))} {stone.shape} {stone.color} {stone.clarity}
+      <StoneLine exact stone={stone} />
     </>
   ),
   aside: <StoneTotal stone={stone} />,

@@ -1,5 +1,6 @@
 import type { Hold } from '#contract/model/hold.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
+import { disclosureText } from '#domain/stone-fields/stone-kind.ts';
 import type { RowAction } from '../actions/row-action.ts';
 import { RowActionIcons } from '../actions/row-action-buttons.tsx';
 import { AlignedCarat } from '../stone-display/aligned-carat.tsx';
@@ -10,7 +11,9 @@ import { TwoLineText } from '../table/two-line-text.tsx';
 import { HoldStatusBadge, holdEndText } from './hold-status-badge.tsx';
 
 const gradesText = ({ stone }: Hold): string =>
-  [stone.shape, stone.color, stone.clarity].filter(Boolean).join(' ');
+  [[stone.shape, stone.color, stone.clarity].filter(Boolean).join(' '), disclosureText(stone)]
+    .filter(Boolean)
+    .join(', ');
 
 /** "2.17 ct Round F VS2". */
 export const holdStoneText = (hold: Hold): string =>

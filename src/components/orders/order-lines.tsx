@@ -1,8 +1,8 @@
 import type { Order } from '#contract/model/order.ts';
 import { MoreRows } from '../feedback/more-rows.tsx';
 import { format } from '../stone-display/stone-format.ts';
+import { StoneLine } from '../stone-display/stone-line.tsx';
 import { StoneLink } from '../stone-display/stone-link.tsx';
-import { stoneLine } from '../stone-display/stone-text.ts';
 import { ShapeIcon } from '../stone-media/shape-icon.tsx';
 import { useOrderStones } from './use-order-stones.ts';
 
@@ -17,7 +17,9 @@ export function OrderLines({ order }: { order: Order }) {
             <ShapeIcon shape={line.shape} size={20} className="text-ink-2" />
             <span className="min-w-0 flex-1">
               <StoneLink stone={line} className="block" />
-              <span className="block truncate text-ink-2 text-label">{stoneLine(line)}</span>
+              <span className="block truncate text-ink-2 text-label">
+                <StoneLine exact stone={line} />
+              </span>
             </span>
             <span className="min-w-24 shrink-0 number-end">{format.money(line.amount)}</span>
           </li>

@@ -1,6 +1,7 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { formatPercent, roundToHundredths } from '#domain/format/percent.ts';
+import { gradeLabel } from '#domain/grading/grades.ts';
 import { type ComparedField, described, type InfoField } from '#domain/stone-fields/field-lists.ts';
 import { format } from './stone-format.ts';
 import { measurementText } from './stone-text.ts';
@@ -22,6 +23,7 @@ export function fieldText(name: TextedField, bare = false): (stone: DescribedSto
       return value === null ? null : write(value);
     };
   }
+  if (name === 'kind') return ({ kind }) => gradeLabel('kind', kind);
   const key = name as 'clarity';
   if (storage.kind === 'date') return (stone) => (stone[key] ? formatDay(stone[key]) : null);
   return (stone) => stone[key] ?? null;

@@ -1,4 +1,6 @@
+import { gradeLabel } from '#domain/grading/grades.ts';
 import { described, type InfoField, infoFields, inOrder } from '#domain/stone-fields/field-lists.ts';
+import { disclosureText, type StoneKind } from '#domain/stone-fields/stone-kind.ts';
 import { type DescribedStone, fieldText } from './field-text.ts';
 import { type InfoItem, InfoList } from './info-list.tsx';
 
@@ -28,6 +30,16 @@ export const Mono = ({ text }: { text: string }) => (
 
 const stoneId: InfoRow = (stone) => ['Stone ID', <Mono key="id" text={stone.stone_id} />];
 
+/** What is disclosed about a stone; nothing for a natural untreated one. */
+const disclosed = ({ kind, growth, treatment }: StoneKind): InfoItem[] =>
+  disclosureText({ kind, growth, treatment })
+    ? [
+        [described.kind.label, gradeLabel('kind', kind)],
+        [described.growth.label, growth],
+        [described.treatment.label, treatment],
+      ]
+    : [];
+
 const itemsOf = (rows: readonly InfoRow[], stone: DescribedStone) => rows.map((row) => row(stone));
 
 const gradingRows = [
@@ -39,14 +51,17 @@ const gradingRows = [
 ];
 
 /** The grades, measures and certificate of a stone. */
-export const gradingInfo = (stone: DescribedStone): InfoItem[] => itemsOf(gradingRows, stone);
+export const gradingInfo = (stone: DescribedStone): InfoItem[] => [
+  ...disclosed(stone),
+  ...itemsOf(gradingRows, stone),
+];
 
 /** Basic Info and Additional Info of a stone. */
 export function StoneInfo({ stone, more = [] }: { stone: DescribedStone; more?: readonly InfoItem[] }) {
   const additional = [...itemsOf(additionalRows, stone), stoneId(stone), ...more];
   return (
     <>
-      <InfoList title="Basic Info" items={itemsOf(basicRows, stone)} />
+      <InfoList title="Basic Info" items={[...disclosed(stone), ...itemsOf(basicRows, stone)]} />
       <InfoList title="Additional Info" items={additional} className="mt-6" />
     </>
   );

@@ -1,12 +1,23 @@
 import { StoneColor } from './stone-color.tsx';
-import { type StoneIdentity, stoneLine } from './stone-text.ts';
+import { StoneDisclosure } from './stone-disclosure.tsx';
+import { gradesLine, type StoneIdentity } from './stone-text.ts';
 
-/** A stone on one line, with its colour abbreviated: "3.02 Radiant Fcy Int Yellow VS1". */
-export function StoneLine({ stone }: { stone: StoneIdentity }) {
+/**
+ * A stone on one line, with its colour abbreviated unless `exact`: "3.02 Radiant Fcy Int Yellow VS1". What is disclosed
+ * about it goes below.
+ */
+export function StoneLine({ stone, exact = false }: { stone: StoneIdentity; exact?: boolean }) {
   const { carat, shape, color, clarity } = stone;
   return (
     <>
-      {stoneLine({ carat, shape, color: '', clarity: null })} <StoneColor color={color} /> {clarity}
+      {exact ? (
+        gradesLine(stone)
+      ) : (
+        <>
+          {gradesLine({ carat, shape, color: '', clarity: null })} <StoneColor color={color} /> {clarity}
+        </>
+      )}
+      <StoneDisclosure stone={stone} />
     </>
   );
 }

@@ -1,14 +1,20 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import { formatCarat, roundToCaratThousandths } from '#domain/format/carat.ts';
+import { kindText, type StoneKind, treatmentText } from '#domain/stone-fields/stone-kind.ts';
 
 /** What a line about a stone says of it. */
-export type StoneIdentity = Pick<Diamond, 'carat' | 'shape' | 'color' | 'clarity'>;
+export type StoneIdentity = Pick<Diamond, 'carat' | 'shape' | 'color' | 'clarity'> & StoneKind;
 
 const weight = (carat: number) => formatCarat(roundToCaratThousandths(carat));
 
-/** A one-line description of a stone: "2.17 Round F VS2". */
-export function stoneLine({ carat, shape, color, clarity }: StoneIdentity): string {
+/** The weight and grades of a stone: "2.17 Round F VS2". */
+export function gradesLine({ carat, shape, color, clarity }: Omit<StoneIdentity, keyof StoneKind>): string {
   return [weight(carat), shape, color, clarity].filter(Boolean).join(' ');
+}
+
+/** A one-line description of a stone: "2.17 Round F VS2", "Laboratory-grown diamond (CVD), 2.17 Round F VS2". */
+export function stoneLine(stone: StoneIdentity): string {
+  return [kindText(stone), gradesLine(stone), treatmentText(stone)].filter(Boolean).join(', ');
 }
 
 /** "Ideal EX VG": cut, polish and symmetry, with a dash for each that is unknown. */

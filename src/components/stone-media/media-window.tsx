@@ -1,4 +1,5 @@
 import type { Diamond } from '#contract/model/diamond.ts';
+import type { StoneKind } from '#domain/stone-fields/stone-kind.ts';
 import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
 import { stoneLine } from '../stone-display/stone-text.ts';
 import { MediaTabs } from './media-tabs.tsx';
@@ -7,7 +8,7 @@ import { ZoomablePicture } from './zoomable-picture.tsx';
 
 export type SelectedMedia = {
   /** The public fields of a stone. */
-  stone: StoneWithMedia & Pick<Diamond, 'stone_id' | 'carat' | 'shape' | 'color' | 'clarity'>;
+  stone: StoneWithMedia & Pick<Diamond, 'stone_id' | 'carat' | 'shape' | 'color' | 'clarity'> & StoneKind;
   kind: StoneMediaKind;
 };
 

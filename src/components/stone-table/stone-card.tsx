@@ -10,6 +10,7 @@ import { HoldMark } from '../holds/hold-mark.tsx';
 import { Link } from '../link/link.tsx';
 import { useOriginState } from '../stone-display/list-origin.ts';
 import { StoneColor } from '../stone-display/stone-color.tsx';
+import { StoneDisclosure } from '../stone-display/stone-disclosure.tsx';
 import { format } from '../stone-display/stone-format.ts';
 import { StoneMark } from '../stone-display/stone-mark.tsx';
 import { type StoneMediaKind, stoneMedia } from '../stone-media/stone-media.ts';
@@ -91,6 +92,7 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
           <StoneMark id={stone.id} />
           {flags && <span className="relative flex items-center">{flags}</span>}
         </div>
+        <StoneDisclosure stone={stone} />
         <StoneCardGrades stone={stone} />
         <dl className="mt-auto grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 border-line border-t pt-2.5 text-table [&_dd]:number-end [&_dt]:text-ink-2">
           {stone.rap !== undefined && (

@@ -18,8 +18,10 @@ import {
   type ScaledField,
 } from '#domain/stone-fields/field-lists.ts';
 import type { FieldColumn } from '#domain/stone-fields/stone-field.ts';
+import { disclosureText } from '#domain/stone-fields/stone-kind.ts';
 import { HoldMark } from '../holds/hold-mark.tsx';
 import { StoneColor } from '../stone-display/stone-color.tsx';
+import { DisclosedShape } from '../stone-display/stone-disclosure.tsx';
 import { format } from '../stone-display/stone-format.ts';
 import { StoneLink } from '../stone-display/stone-link.tsx';
 import { StoneMark } from '../stone-display/stone-mark.tsx';
@@ -123,12 +125,15 @@ function identity({ onMedia, mark }: StoneColumnsOptions, shapeWidth = 100): Sto
       header: 'Shape',
       width: shapeWidth,
       sortKey: 'shape',
-      cell: (stone) => (
-        <>
-          <ShapeIcon shape={stone.shape} size={18} className="me-2 text-ink-2" />
-          {text(stone.shape)}
-        </>
-      ),
+      cell: (stone) =>
+        disclosureText(stone) ? (
+          <DisclosedShape stone={stone} />
+        ) : (
+          <>
+            <ShapeIcon shape={stone.shape} size={18} className="me-2 text-ink-2" />
+            {text(stone.shape)}
+          </>
+        ),
     },
   ];
 }

@@ -4,7 +4,21 @@ import { areAlike, bestStoneIds, type CompareRow, compareRows, differs } from '.
 
 const stone = (id: number, part: Partial<Diamond>) =>
   ({ id, shape: 'Round', carat: 1.05, color: 'F', discount: null, measurement: null, ...part }) as Diamond;
-const row = (id: string) => compareRows.find((one) => one.id === id) as CompareRow;
+const row = (id: string) =>
+  compareRows([stone(1, { kind: 'laboratory_grown' })]).find((one) => one.id === id) as CompareRow;
+
+describe('what stones are', () => {
+  it('is compared where one of them is laboratory-grown or treated', () => {
+    const ids = (stones: readonly Diamond[]) => compareRows(stones).map(({ id }) => id);
+    const natural = stone(1, { kind: 'natural', growth: null, treatment: null });
+    expect(ids([natural])).not.toContain('kind');
+    const grown = stone(2, { kind: 'laboratory_grown', growth: 'CVD', treatment: null });
+    expect(ids([natural, grown])).toEqual(expect.arrayContaining(['kind', 'growth', 'treatment']));
+    expect(row('kind').text(grown)).toBe('Laboratory-grown diamond');
+    expect(ids([stone(3, { kind: 'natural', growth: null, treatment: 'HPHT' })])).toContain('treatment');
+    expect(areAlike([natural, grown])).toBe(false);
+  });
+});
 
 describe('the best value of a row', () => {
   it('is the lowest price and the largest discount', () => {

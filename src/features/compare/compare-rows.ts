@@ -8,6 +8,7 @@ import { areComparable } from '#domain/matching/distance.ts';
 import { figuresOf } from '#domain/matching/stone-figures.ts';
 import { weightSpans } from '#domain/search/weight-ranges.ts';
 import { type ComparedField, comparedFields, described } from '#domain/stone-fields/field-lists.ts';
+import { disclosureText } from '#domain/stone-fields/stone-kind.ts';
 
 export type CompareRow = {
   id: string;
@@ -43,12 +44,13 @@ const rowOf = (name: ComparedField): CompareRow => {
 
 /** What decides between stones: make and proportions come before the certificate and the place. */
 const firstFields: ComparedField[] = [
+  ...(['kind', 'growth', 'treatment'] as const),
   ...(['shape', 'carat', 'color', 'clarity', 'cut', 'polish', 'symmetry', 'fluo'] as const),
   ...(['ratio', 'depth', 'table', 'measurement'] as const),
 ];
 
-/** The compared rows: prices, then the described fields. */
-export const compareRows: readonly CompareRow[] = [
+/** Prices, then the described fields. */
+const allRows: readonly CompareRow[] = [
   {
     id: 'total_amount',
     label: 'Total ($)',
@@ -73,6 +75,12 @@ export const compareRows: readonly CompareRow[] = [
   },
   ...[...firstFields, ...comparedFields.filter((name) => !firstFields.includes(name))].map(rowOf),
 ];
+
+const kindFields: readonly string[] = ['kind', 'growth', 'treatment'];
+
+/** The compared rows; what the stones are only where one of them is laboratory-grown or treated. */
+export const compareRows = (stones: readonly Diamond[]): readonly CompareRow[] =>
+  stones.some(disclosureText) ? allRows : allRows.filter(({ id }) => !kindFields.includes(id));
 
 /** Whether the stones differ in a row. */
 export function differs(row: CompareRow, stones: readonly Diamond[]): boolean {

@@ -4,9 +4,9 @@ import { useActions } from '#components/actions/action-provider.tsx';
 import { HoldMark } from '#components/holds/hold-mark.tsx';
 import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
+import { StoneLine } from '#components/stone-display/stone-line.tsx';
 import { StoneLink } from '#components/stone-display/stone-link.tsx';
 import { StoneMark } from '#components/stone-display/stone-mark.tsx';
-import { stoneLine } from '#components/stone-display/stone-text.ts';
 import { StonePicture } from '#components/stone-media/stone-picture.tsx';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { cn } from '#lib/class-names.ts';
@@ -46,7 +46,7 @@ export function CompareTable({ stones, highlighted, onRemove }: CompareTableProp
           </tr>
         </thead>
         <tbody>
-          {compareRows.map((row) => (
+          {compareRows(stones).map((row) => (
             <Row
               key={row.id}
               row={row}
@@ -79,7 +79,7 @@ function StoneHead({ stone, onRemove }: StoneHeadProps) {
         />
         <div className="min-w-0 flex-1">
           <p className="line-clamp-2 font-semibold text-table print:line-clamp-none print:text-[0.6875rem]">
-            {stoneLine(stone)}
+            <StoneLine exact stone={stone} />
           </p>
           <span className="flex items-center gap-2">
             <StoneLink stone={stone} className="block leading-6" />

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from '#components/link/link.tsx';
 import { describeSearch } from '#components/saved-searches/search-query.ts';
+import { StoneDisclosure } from '#components/stone-display/stone-disclosure.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import type { Notification } from '#contract/model/notification.ts';
 import type { NotificationStone } from '#contract/model/notificationStone.ts';
@@ -73,7 +74,10 @@ function StoneLine({ stone, onFollow }: { stone: NotificationStone; onFollow: ()
         onClick={onFollow}
         className="-mx-2 flex min-h-6 items-baseline gap-2 rounded-md px-2 py-0.5 text-label hover:bg-sunken pointer-coarse:min-h-11 pointer-coarse:items-center"
       >
-        <span className="min-w-0 flex-1 truncate">{name.filter(Boolean).join(' ')}</span>
+        <span className="min-w-0 flex-1 truncate">
+          {name.filter(Boolean).join(' ')}
+          <StoneDisclosure stone={stone} />
+        </span>
         <span className={cn('shrink-0', change === 'price_fell' ? 'text-success' : 'text-ink-2')}>
           {addedMessages.search.changeNames[change]}
         </span>

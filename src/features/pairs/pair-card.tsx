@@ -1,3 +1,4 @@
+import { StoneDisclosure } from '#components/stone-display/stone-disclosure.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import { StoneLink } from '#components/stone-display/stone-link.tsx';
 import { PriceSetWord } from '#components/stone-display/stone-total.tsx';
@@ -45,7 +46,10 @@ function PairCard({ pair, selection }: Pick<PairsProps, 'selection'> & { pair: S
         <span className="flex items-center gap-2 font-semibold text-table">
           <PairCheckbox pair={pair} selection={selection} />
           <ShapeIcon shape={first!.shape} size={20} className="text-ink-2" />
-          {first!.shape}
+          <span>
+            {first!.shape}
+            <StoneDisclosure stone={first!} />
+          </span>
         </span>
         <span className="font-semibold text-body">
           <PriceSetWord /> {format.dollars(pairTotal(stones, set))}

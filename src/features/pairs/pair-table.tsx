@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StoneDisclosure } from '#components/stone-display/stone-disclosure.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import { StoneLink } from '#components/stone-display/stone-link.tsx';
 import { PriceSetWord } from '#components/stone-display/stone-total.tsx';
@@ -160,7 +161,10 @@ function StoneRow({ stone, className, children }: StoneRowProps) {
             className="size-9 shrink-0 rounded-md border border-line"
           />
           <ShapeIcon shape={stone.shape} size={18} className="shrink-0 text-ink-2" />
-          <span className="whitespace-nowrap">{stone.shape}</span>
+          <span className="whitespace-nowrap">
+            {stone.shape}
+            <StoneDisclosure stone={stone} className="w-28 text-[0.6875rem] leading-3" />
+          </span>
           <StoneLink stone={stone} />
         </span>
       </th>

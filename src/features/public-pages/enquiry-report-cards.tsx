@@ -1,5 +1,6 @@
 import { format } from '#components/stone-display/stone-format.ts';
-import { makeLine, measurementText, stoneLine } from '#components/stone-display/stone-text.ts';
+import { StoneLine } from '#components/stone-display/stone-line.tsx';
+import { makeLine, measurementText } from '#components/stone-display/stone-text.ts';
 import { StonePicture } from '#components/stone-media/stone-picture.tsx';
 import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
 import type { EnquiryReportStonesProps } from './enquiry-report-table.tsx';
@@ -22,7 +23,9 @@ export function EnquiryReportCards({ stones, priced, onMedia }: EnquiryReportSto
           />
           <div className="min-w-0 flex-1">
             <div className="flex items-baseline justify-between gap-3">
-              <h2 className="font-semibold">{stoneLine(stone)}</h2>
+              <h2 className="font-semibold">
+                <StoneLine exact stone={stone} />
+              </h2>
               {priced && <p className="shrink-0 font-semibold">{format.dollars(stone.total_amount)}</p>}
             </div>
             <p className="truncate text-ink-2">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StoneDisclosure } from '#components/stone-display/stone-disclosure.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import { measurementText } from '#components/stone-display/stone-text.ts';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
@@ -34,7 +35,10 @@ const unpricedColumns: readonly ReportColumn[] = [
     cell: (stone) => (
       <span className="flex items-center gap-2 whitespace-nowrap">
         <ShapeIcon shape={stone.shape} size={18} className="text-ink-2" />
-        {stone.shape}
+        <span>
+          {stone.shape}
+          <StoneDisclosure stone={stone} />
+        </span>
       </span>
     ),
   },

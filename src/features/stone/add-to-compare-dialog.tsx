@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { format } from '#components/stone-display/stone-format.ts';
+import { StoneLine } from '#components/stone-display/stone-line.tsx';
 import { stoneLine } from '#components/stone-display/stone-text.ts';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import { useGetSimilarDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
@@ -67,7 +68,7 @@ function Candidates({ stone }: { stone: Diamond }) {
                 label={
                   <span className="flex items-center gap-2.5">
                     <ShapeIcon shape={candidate.shape} size={18} className="text-ink-2" />
-                    {stoneLine(candidate)}
+                    <StoneLine exact stone={candidate} />
                     <span className="font-mono text-ink-2 text-label">{candidate.stone_id}</span>
                   </span>
                 }

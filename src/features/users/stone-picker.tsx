@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
-import { stoneLine } from '#components/stone-display/stone-text.ts';
+import { StoneLine } from '#components/stone-display/stone-line.tsx';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
@@ -115,7 +115,9 @@ function FoundStones({ query, term, selected, onToggle }: FoundStonesProps) {
                 <ShapeIcon shape={stone.shape} size={20} className="text-ink-2" />
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-mono text-label">{stone.stone_id}</span>
-                  <span className="block truncate text-ink-2 text-label">{stoneLine(stone)}</span>
+                  <span className="block truncate text-ink-2 text-label">
+                    <StoneLine exact stone={stone} />
+                  </span>
                 </span>
                 <span className="shrink-0 number-end">
                   {format.dollars(pricesOf(stone, 'wholesale').total)}

@@ -136,6 +136,7 @@ function toLine(stone: Diamond, sold: { price: number; amount: number } | null):
   const { stone_id, shape, carat, color, clarity, cut, polish, symmetry, lab, certificate_no, measurement } =
     stone;
   return {
+    ...{ kind: stone.kind, growth: stone.growth, treatment: stone.treatment },
     ...{ stone_id, shape, carat, color, clarity, cut, polish, symmetry, lab, certificate_no, measurement },
     price: sold && fromCents(sold.price),
     amount: sold && fromCents(sold.amount),

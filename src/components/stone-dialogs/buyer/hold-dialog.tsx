@@ -19,7 +19,7 @@ import { toast } from '#ui/overlay/toast.ts';
 import { QueryFailed } from '../../feedback/query-failed.tsx';
 import { askToHold } from '../../holds/change-hold.ts';
 import { HoldBadge } from '../../holds/hold-badge.tsx';
-import { stoneLine } from '../../stone-display/stone-text.ts';
+import { StoneLine } from '../../stone-display/stone-line.tsx';
 import { ShapeIcon } from '../../stone-media/shape-icon.tsx';
 
 type HoldDialogProps = {
@@ -97,7 +97,9 @@ function Line({ stone, failure }: { stone: Diamond; failure: string | undefined 
     <li className="flex items-center gap-3 px-3 py-2">
       <ShapeIcon shape={stone.shape} size={18} className="text-ink-2" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate">{stoneLine(stone)}</span>
+        <span className="block truncate">
+          <StoneLine exact stone={stone} />
+        </span>
         <span className="block truncate font-mono text-ink-2 text-label">{stone.stone_id}</span>
         {failure && (
           <span role="alert" className="block text-danger text-label">

@@ -11,6 +11,7 @@ const stone = (id: number, total_amount: number): SelectedStone => ({
   carat: 1,
   color: 'F',
   clarity: 'VS1',
+  ...{ kind: 'natural', growth: null, treatment: null },
   price: total_amount,
   total_amount,
   discount: 20,

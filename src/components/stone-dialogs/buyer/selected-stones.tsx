@@ -7,8 +7,8 @@ import { HoldBadge } from '../../holds/hold-badge.tsx';
 import { keepsAway } from '../../holds/use-stone-holds.ts';
 import { useStoneChanges } from '../../stone-display/stone-changes.ts';
 import { format } from '../../stone-display/stone-format.ts';
+import { StoneLine } from '../../stone-display/stone-line.tsx';
 import { stoneChangeTexts } from '../../stone-display/stone-mark.tsx';
-import { stoneLine } from '../../stone-display/stone-text.ts';
 import { ShapeIcon } from '../../stone-media/shape-icon.tsx';
 import { selectedTotals } from '../../stone-selection/selected-stone.ts';
 import type { OrderLine } from './order-conflict.ts';
@@ -88,7 +88,9 @@ function Line({ line, order, hold }: LineProps) {
     >
       <ShapeIcon shape={stone.shape} size={18} className="text-ink-2" />
       <span className="min-w-0 flex-1">
-        <span className={cn('block truncate', sold && 'text-ink-2 line-through')}>{stoneLine(stone)}</span>
+        <span className={cn('block truncate', sold && 'text-ink-2 line-through')}>
+          <StoneLine exact stone={stone} />
+        </span>
         <span className="block truncate text-label">
           <span className="font-mono text-ink-2">{stone.stone_id}</span>
           {order !== undefined && <span className="text-warning"> · On your order {order}</span>}
