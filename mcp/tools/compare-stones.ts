@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Diamond } from '#contract/model/diamond.ts';
+import { valueLabel } from '#domain/search/filter-names.ts';
 import { type ComparedField, comparedFields, described } from '#domain/stone-fields/field-lists.ts';
 import { composedAnswer } from '../contract/tool-schemas.ts';
 import { carats, resultText } from '../text/plain-text.ts';
@@ -20,7 +21,7 @@ function fieldRow(name: ComparedField, stones: readonly Diamond[]): Row {
   const textOf = (stone: Diamond) => {
     if (name === 'carat') return carats(stone.carat);
     const value = stone[name];
-    return value === null || value === undefined ? '–' : String(value);
+    return value === null || value === undefined ? '–' : valueLabel(name, String(value));
   };
   return { label: unit && name !== 'carat' ? `${label} (${unit})` : label, values: stones.map(textOf) };
 }
