@@ -223,6 +223,41 @@ export const secondPartnerOfStoneWithAllMedia = buildStone({
 });
 
 /** All stones as an administrator sees them. */
+/** A laboratory-grown diamond, which has no list price. */
+export const laboratoryGrownByCvd = buildStone({
+  id: 70110,
+  stone_id: 'LG-70110',
+  shape: 'Round',
+  carat: 2.03,
+  color: 'E',
+  clarity: 'VVS2',
+  cut: 'Ideal',
+  kind: 'laboratory_grown',
+  growth: 'CVD',
+  lab: 'IGI',
+  location: 'Surat',
+  measurement: '8.12 x 8.15 x 5.02',
+  certificate_no: 'LG612345678',
+  rap: null,
+  offers: [160, 190, 260],
+});
+
+/** A laboratory-grown diamond that was treated as well: the longest words of all. */
+export const grownAndTreated = {
+  ...laboratoryGrownByCvd,
+  id: 70112,
+  stone_id: 'LG-70112',
+  treatment: 'HPHT',
+};
+
+/** A natural stone with a treatment. */
+export const laserDrilledStone = {
+  ...stoneWithAllMedia,
+  id: 70111,
+  stone_id: 'RB-70111',
+  treatment: 'Laser drilled',
+};
+
 export const diamonds: Diamond[] = [
   roundIdealFromAntwerp,
   pearWithoutCut,

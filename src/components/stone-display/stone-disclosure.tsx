@@ -1,4 +1,4 @@
-import { disclosureText, type StoneKind } from '#domain/stone-fields/stone-kind.ts';
+import { disclosureText, kindText, type StoneKind } from '#domain/stone-fields/stone-kind.ts';
 import { cn } from '#lib/class-names.ts';
 
 /** "Laboratory-grown diamond (CVD), treated: HPHT" below a stone's name; nothing for a natural untreated stone. */
@@ -8,15 +8,24 @@ export function StoneDisclosure({ stone, className }: { stone: StoneKind; classN
   return <span className={cn('block whitespace-normal font-medium text-label', className)}>{text}</span>;
 }
 
-/** The shape in a row of a table, with what is disclosed about the stone in the height of the row. */
+/**
+ * The shape in a row of a table, with what is disclosed about the stone in the height of the row. The growth method has
+ * a column, and is in the tooltip.
+ */
 export function DisclosedShape({ stone }: { stone: StoneKind & { shape: string } }) {
-  const text = [stone.shape, disclosureText(stone)].filter(Boolean).join(', ');
+  const words = (each: typeof stone) => [each.shape, disclosureText(each)].filter(Boolean).join(', ');
   return (
     <span
-      title={text}
-      className="line-clamp-4 min-w-0 whitespace-normal text-[0.5625rem] leading-[0.5625rem] wrap-anywhere"
+      title={words(stone)}
+      className={cn(
+        'min-w-0 whitespace-normal wrap-anywhere',
+        // Both a kind and a treatment take four lines of the row.
+        stone.treatment && kindText(stone)
+          ? 'line-clamp-4 text-[0.5625rem] leading-[0.5625rem]'
+          : 'line-clamp-3 text-[0.625rem] leading-[0.6875rem]',
+      )}
     >
-      {text}
+      {words({ ...stone, growth: null })}
     </span>
   );
 }

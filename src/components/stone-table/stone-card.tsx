@@ -92,8 +92,8 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
           <StoneMark id={stone.id} />
           {flags && <span className="relative flex items-center">{flags}</span>}
         </div>
-        <StoneDisclosure stone={stone} />
         <StoneCardGrades stone={stone} />
+        <StoneDisclosure stone={stone} className="mb-2.5" />
         <dl className="mt-auto grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 border-line border-t pt-2.5 text-table [&_dd]:number-end [&_dt]:text-ink-2">
           {stone.rap !== undefined && (
             <>

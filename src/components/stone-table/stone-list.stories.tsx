@@ -4,7 +4,7 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
 import { priceSets } from '#domain/pricing/price-sets.ts';
-import { diamonds } from '#mocks/data/diamonds.ts';
+import { diamonds, grownAndTreated, laboratoryGrownByCvd, laserDrilledStone } from '#mocks/data/diamonds.ts';
 import preview from '#storybook/preview.tsx';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -37,8 +37,10 @@ const filters: DiamondFilters = {
 
 const requested = { status: 'asked', id: 36, until: null, place: null } as const;
 
+type StoneListProps = { grid?: boolean; held?: readonly string[]; listed?: readonly Diamond[] };
+
 /** The parts of a stone list, composed as in the back office. */
-function StoneList({ grid = false, held = [] }: { grid?: boolean; held?: readonly string[] }) {
+function StoneList({ grid = false, held = [], listed = diamonds.slice(0, 18) }: StoneListProps) {
   const selection = useStoneSelection('story');
   const [sort, setSort] = useState<SortStep<DiamondSortColumn>[]>([{ by: 'discount', ascending: true }]);
   const [inForce, setInForce] = useState(filters);
@@ -53,9 +55,9 @@ function StoneList({ grid = false, held = [] }: { grid?: boolean; held?: readonl
     [],
   );
   const { visible } = useColumnVisibility('story', columns);
-  const stones = diamonds
-    .slice(0, 18)
-    .map((stone) => (held.includes(stone.stone_id) ? { ...stone, hold: requested } : stone));
+  const stones = listed.map((stone) =>
+    held.includes(stone.stone_id) ? { ...stone, hold: requested } : stone,
+  );
   const empty = <Empty title="No stones match" />;
   const card = (stone: Diamond) => (
     <StoneCard
@@ -163,6 +165,38 @@ export const GridWithHold = meta.story({
     const gradesOf = (card: HTMLElement) => topOf(within(card).getByText('Colour'));
     await expect(row.length).toBeGreaterThan(0);
     for (const card of row) await expect(gradesOf(card)).toBeCloseTo(gradesOf(held!), 0);
+  },
+});
+const disclosed = [laboratoryGrownByCvd, laserDrilledStone, grownAndTreated];
+const disclosures = [
+  /^(Round, )?Laboratory-grown diamond( \(CVD\))?$/,
+  /^(Round, )?treated: Laser drilled$/i,
+  /^(Round, )?Laboratory-grown diamond( \(CVD\))?, treated: HPHT$/,
+];
+
+/** Laboratory-grown and treated stones say so in their rows, in full and in sight. */
+export const Disclosed = meta.story({
+  args: { listed: disclosed },
+  async play({ canvas }) {
+    for (const words of disclosures) {
+      const text = canvas.getByText(words);
+      await expect(text).toBeVisible();
+      await expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight + 1);
+      const row = text.closest('[role="row"], tr')!.getBoundingClientRect();
+      await expect(text.getBoundingClientRect().bottom).toBeLessThanOrEqual(row.bottom);
+    }
+  },
+});
+export const DisclosedGrid = Disclosed.extend({
+  args: { grid: true },
+  async play({ canvas }) {
+    for (const words of disclosures) await expect(canvas.getByText(words)).toBeVisible();
+  },
+});
+export const DisclosedPhone = Disclosed.extend({
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvas }) {
+    for (const words of disclosures) await expect(canvas.getByText(words)).toBeVisible();
   },
 });
 
