@@ -22,6 +22,10 @@ export const importMessages = {
   whichRap: (column: string, other: string) =>
     `Which is the RAP price per carat, "${column}" or "${other}"? The figures do not tell.`,
   noRows: 'The list has column headers but no stones.',
+  noShape: 'The list has no shape column, and the shape cannot be derived from other columns.',
+  notAColumn: (line: string) =>
+    `This is no decision about a column: ${quoteCells([line])}. Write Net = total_amount`,
+  notAField: (name: string) => `No field has the name ${quoteCells([name])}`,
   noNumbers: 'The list has no stock numbers. Enter a prefix, such as KD-, to assign them.',
   duplicateNumber: (line: number) => `duplicate of line ${line}`,
   tooManyCells: (cells: number, columns: number) =>

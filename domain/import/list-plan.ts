@@ -22,7 +22,7 @@ export type PlanOptions = {
 };
 
 /** How a column is read; `field` is null when the column is ignored. */
-export type ColumnReading = { header: string; field: ListField | null; read_as?: string };
+export type ColumnReading = { header: string; field: ListField | null; read_as?: string; samples?: string[] };
 
 export type DiscountField = 'discount' | 'j_discount' | 'retail_discount';
 
@@ -52,4 +52,6 @@ export type ListPlan = {
   notes: string[];
   /** Why the list cannot be imported; empty when it can. */
   fatal: string[];
+  /** What only a person can tell, by the option that answers it; empty when nothing is open. */
+  questions: Partial<Record<'columns' | 'shape', string>>;
 };

@@ -35,6 +35,7 @@ export function toErrorResponse(
     ...(details.data !== undefined ? { data: details.data } : {}),
     ...(details.stoneIds ? { stone_ids: details.stoneIds } : {}),
     ...(details.heldUntil === undefined ? {} : { held_until: new Date(details.heldUntil).toISOString() }),
+    ...(details.columns ? { columns: details.columns } : {}),
     ...(details.ordered ? { ordered: details.ordered } : {}),
   };
   const early = bodyOfEarlyRefusal(c, JSON.stringify(body));

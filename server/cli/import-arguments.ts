@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ImportDiamondsBody } from '#contract/zod/files/files.zod.ts';
+import { type ColumnDecisions, readColumnDecisions } from '#domain/import/column-decisions.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type Markup, parseMarkup } from '#domain/pricing/markup.ts';
 import { type SellingSet, sellingSets } from '#domain/pricing/pricing-rule.ts';
@@ -12,6 +13,9 @@ export const helpText = `Imports a stock list, CSV or an Excel workbook (.xlsx),
 
   --supplier NAME       used where the list gives no supplier
   --number-from PREFIX  assigns stock numbers where missing: PREFIX and the next free number
+  --column "NET=FIELD"  what a column contains where the list does not tell: --column "Net = total_amount", or
+                        ignored; once for each column
+  --shape SHAPE         shape of all stones of a list without a column for it
   --wholesale MARKUP    wholesale prices of this list, such as +8% of the supplier's price or +3pts of discount
   --retail MARKUP       the same for retail prices; +0% sells at the supplier's price
   --reprice             prices stones in stock by the rule as well, in place of their margins
@@ -43,6 +47,8 @@ export interface ImportArguments {
   file: string;
   supplierName: string | undefined;
   numberFrom: string | undefined;
+  columns: ColumnDecisions | undefined;
+  defaultShape: string | undefined;
   markups: Partial<Record<SellingSet, Markup>>;
   reprice: boolean;
   takeOffMissing: boolean;
@@ -92,6 +98,8 @@ export function readArguments(
     file,
     numberFrom,
     supplierName: values.supplier?.trim() || undefined,
+    columns: readColumns(values.column),
+    defaultShape: values.shape?.trim() || undefined,
     markups: readMarkups(values),
     reprice: values.reprice === true,
     takeOffMissing: values['take-off-missing'] === true,
@@ -104,6 +112,13 @@ export function readArguments(
 function readUndo(text: string, skipChanged: boolean): UndoArguments {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new ArgumentsError('--undo must be the number of an import.');
   return { undo: Number(text), skipChanged };
+}
+
+function readColumns(lines: readonly string[] | undefined): ColumnDecisions | undefined {
+  if (!lines) return undefined;
+  const read = readColumnDecisions(lines.join('\n'));
+  if ('reason' in read) throw new ArgumentsError(`--column: ${read.reason}`);
+  return read.decisions;
 }
 
 function readCount(text: string | undefined): number {
@@ -137,6 +152,8 @@ function parse(args: readonly string[]) {
         'number-from': { type: 'string' },
         wholesale: { type: 'string' },
         retail: { type: 'string' },
+        column: { type: 'string', multiple: true },
+        shape: { type: 'string' },
         reprice: { type: 'boolean' },
         'take-off-missing': { type: 'boolean' },
         'confirm-take-off': { type: 'string' },

@@ -12,6 +12,9 @@ export type NamedColumn = {
   decided?: boolean;
 };
 
+/** How a column is read that a person decided. */
+export const decidedText = 'as decided';
+
 /** Collects the columns that each field is read from, and how. */
 export class ColumnAssignments {
   readonly #header: readonly string[];

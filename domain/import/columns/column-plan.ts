@@ -5,10 +5,10 @@ import { cellText } from '../cell-values.ts';
 import { exportDiscountStyle, exportSources } from '../export-format.ts';
 import { importMessages } from '../import-messages.ts';
 import { type AmbiguousField, type FieldSources, type ListField, listFields } from '../list-fields.ts';
-import type { DiscountField, ListPlan, PlanOptions } from '../list-plan.ts';
+import type { ColumnReading, DiscountField, ListPlan, PlanOptions } from '../list-plan.ts';
 import { type DecimalMark, detectDecimal, provenOf } from '../number-parsing.ts';
 import { assignAmbiguousColumns, isRoundsOnlyList } from './ambiguous-columns.ts';
-import { ColumnAssignments, type NamedColumn } from './column-assignments.ts';
+import { ColumnAssignments, decidedText, type NamedColumn } from './column-assignments.ts';
 import { cellNumber, cellNumberOf, filledCells, type Sample, sampleAmounts } from './column-meaning.ts';
 import { detectDiscountStyle } from './discount-style.ts';
 import { detectLayout, headerMeaning } from './headers.ts';
@@ -31,7 +31,7 @@ const numericFields: ReadonlySet<string> = new Set<ListField | AmbiguousField>([
 /** The columns whose header is known, with what a person decided. */
 function nameColumns(header: readonly string[], decided: PlanOptions['columns'] = {}): NamedColumn[] {
   return header.flatMap((text, column): NamedColumn[] => {
-    const field = decided[text.trim()];
+    const field = decided[text.trim().replace(/\s+/g, ' ')];
     if (field !== undefined) return field === null ? [] : [{ column, field, rank: 0, decided: true }];
     const meaning = headerMeaning(text);
     return meaning ? [{ column, ...meaning }] : [];
@@ -120,7 +120,9 @@ function assignColumns(
   const isClear = (each: NamedColumn): each is NamedColumn & { field: ListField } =>
     listFields.some((field) => field === each.field);
   const money = named.filter(isMoney);
-  for (const each of named) if (isClear(each) && !isMoney(each)) columns.add(each.field, each);
+  for (const each of named)
+    if (isClear(each) && !isMoney(each))
+      columns.add(each.field, each, each.decided ? decidedText : undefined);
   assignAmbiguousColumns(
     columns,
     named.filter((each) => !isClear(each)),
@@ -133,6 +135,13 @@ function assignColumns(
   }
   return assignMoneyColumns(columns, money, sample, header);
 }
+
+/** The readings of the columns, each with its first values. */
+const withSamples = (columns: ColumnReading[], sample: Sample): ColumnReading[] =>
+  columns.map((column, at) => ({
+    ...column,
+    samples: [...new Set(filledCells(sample, at))].slice(0, 3).map((text) => text.slice(0, 100)),
+  }));
 
 /** Half of the last place of the prices per carat, in cents. */
 function priceRounding(sample: Sample, column: number | undefined): number {
@@ -152,7 +161,7 @@ function dateOrders(sample: Sample, sources: FieldSources): ListPlan['dateOrders
 }
 
 /** Only US$ become US$: amounts in another currency are no amounts here. */
-function currencyQuestions(
+function currencyProblems(
   named: readonly NamedColumn[],
   sample: Sample,
   header: readonly string[],
@@ -193,7 +202,7 @@ export function planColumns(
     priceRounding: priceRounding(sample, sources.price?.[0]),
     dateOrders: dateOrders(sample, sources),
     header,
-    columns: columns.report(),
+    columns: withSamples(columns.report(), sample),
     sources,
     discountStyles: styles,
     defaultShape: shape.shape === null ? null : parseShape(shape.shape, layout),
@@ -202,8 +211,16 @@ export function planColumns(
     missing_fields: [],
     notes: [],
     fatal: [],
+    questions: {},
   };
-  const currencies = currencyQuestions(named, sample, header);
-  const asked = exportedSources ? [] : currencies.length > 0 ? currencies : questions;
-  return { ...plan, ...planNotes(plan, shape.note), fatal: [...fatalProblems(plan), ...asked] };
+  const asked = exportedSources ? [] : questions;
+  return {
+    ...plan,
+    ...planNotes(plan, shape.note),
+    fatal: [...fatalProblems(plan), ...(exportedSources ? [] : currencyProblems(named, sample, header))],
+    questions: {
+      ...(asked.length > 0 && { columns: asked.join(' ') }),
+      ...(!sources.shape && !plan.defaultShape && { shape: importMessages.noShape }),
+    },
+  };
 }

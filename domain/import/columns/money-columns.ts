@@ -1,6 +1,6 @@
 import { importMessages } from '../import-messages.ts';
 import type { ListField } from '../list-fields.ts';
-import type { ColumnAssignments, NamedColumn } from './column-assignments.ts';
+import { type ColumnAssignments, decidedText, type NamedColumn } from './column-assignments.ts';
 import { cellNumber, filledCells, growthWithWeight, type Sample } from './column-meaning.ts';
 import { discountFactors } from './discount-style.ts';
 
@@ -78,7 +78,7 @@ export function assignMoneyColumns(
   sample: Sample,
   header: readonly string[],
 ): string[] {
-  for (const each of named) if (each.decided) columns.add(each.field as ListField, each, 'decided by you');
+  for (const each of named) if (each.decided) columns.add(each.field as ListField, each, decidedText);
   const money = new MoneyColumns(
     columns,
     named.filter(({ decided }) => !decided),

@@ -83,14 +83,12 @@ function hasField(sources: FieldSources, field: ListField): boolean {
 }
 
 /** Why the list cannot be imported at all. */
-export function fatalProblems({ sources, numberStones, defaultShape }: ListPlan): string[] {
+export function fatalProblems({ sources, numberStones }: ListPlan): string[] {
   const fatal: string[] = [];
   if (!sources.stone_id && !numberStones) {
     fatal.push('The list has no stock numbers. Enter a prefix to assign them.');
   }
   if (!sources.carat) fatal.push('The list has no carat column.');
-  if (!sources.shape && !defaultShape)
-    fatal.push('The list has no shape column, and the shape cannot be derived from other columns.');
   if (!hasField(sources, 'color')) fatal.push('The list has no colour column.');
   if (!sources.price && !sources.total_amount && !(sources.rap && sources.discount)) {
     fatal.push('The list has no price: neither price per carat nor total, nor RAP price with discount.');

@@ -1,6 +1,6 @@
 import { planColumns } from '../columns/column-plan.ts';
 import { importMessages } from '../import-messages.ts';
-import type { ListPlan } from '../list-plan.ts';
+import type { ListPlan, PlanOptions } from '../list-plan.ts';
 import type { CellRemark, ListedStone } from '../listed-stone.ts';
 import { isEmptyRow, readRow } from '../read-row.ts';
 import type { ListRecord } from './list-record.ts';
@@ -52,22 +52,39 @@ export interface TableSample {
   titles?: string[][];
 }
 
-/** Maps columns to stone fields; answers the refused field when a required one has no usable column. */
+/** What a person says of a list. */
+export type ListDecisions = Pick<PlanOptions, 'columns' | 'defaultShape'> & {
+  supplierName?: string | undefined;
+  numberFrom?: string | undefined;
+};
+
+/** A table that cannot be read: the refused options, and its columns as far as they are understood. */
+export interface RefusedTable {
+  fields: Record<string, string>;
+  columns: ListPlan['columns'];
+}
+
+/** Maps columns to stone fields; answers the refused options when a column is missing or leaves a question. */
 export function planList(
   { header, sample, titles = [] }: TableSample,
-  { supplierName, numberFrom }: { supplierName?: string | undefined; numberFrom?: string | undefined },
-): { plan: ListPlan } | { fields: Record<string, string> } {
+  { supplierName, numberFrom, columns, defaultShape }: ListDecisions,
+): { plan: ListPlan } | RefusedTable {
   const plan = planColumns(header, sample, {
     numberStones: numberFrom !== undefined,
     titles,
     ...(supplierName === undefined ? {} : { supplierName }),
+    ...(columns === undefined ? {} : { columns }),
+    ...(defaultShape === undefined ? {} : { defaultShape }),
   });
-  const { fatal } = plan;
-  if (fatal.length === 0) return { plan };
-  const onlyNumbers = fatal.length === 1 && !plan.sources.stone_id && !plan.numberStones;
-  return {
-    fields: onlyNumbers ? { number_from: importMessages.noNumbers } : { file: fatal.join(' ').slice(0, 500) },
-  };
+  const fields = refusedFields(plan);
+  return Object.keys(fields).length === 0 ? { plan } : { fields, columns: plan.columns };
+}
+
+function refusedFields({ fatal, questions, sources, numberStones }: ListPlan): Record<string, string> {
+  const noNumbers = !sources.stone_id && !numberStones;
+  if (fatal.length === 0) return questions;
+  if (fatal.length === 1 && noNumbers) return { number_from: importMessages.noNumbers, ...questions };
+  return { file: [...fatal, ...Object.values(questions)].join(' ').slice(0, 500) };
 }
 
 /** A valid stone, or why the row is rejected. */

@@ -2,6 +2,7 @@ import type { ImportRunOptions } from '#contract/model/importRunOptions.ts';
 import { addedMessages } from '../../messages/added-messages.ts';
 import { formatMarkup, type Markup, parseMarkup } from '../../pricing/markup.ts';
 import { type SellingSet, sellingSets } from '../../pricing/pricing-rule.ts';
+import type { ColumnDecisions } from '../column-decisions.ts';
 import type { Report } from './import-report.ts';
 
 /** Rows of each kind that a recorded report keeps; the file of rejected rows has all of those. */
@@ -13,6 +14,10 @@ export interface ListOptions {
   supplierName?: string | undefined;
   /** Prefix of assigned stock numbers. */
   numberFrom?: string | undefined;
+  /** What columns contain, by header. */
+  columns?: ColumnDecisions | undefined;
+  /** Shape of the stones of a list without a column for it. */
+  defaultShape?: string | undefined;
   /** Mark-ups of this list in place of the rule's. */
   markups?: Partial<Record<SellingSet, Markup>> | undefined;
   /** Prices stones in stock by the rule as well, in place of their margins. */

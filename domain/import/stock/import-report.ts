@@ -1,6 +1,6 @@
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { importMessages } from '../import-messages.ts';
-import type { ListPlan } from '../list-plan.ts';
+import type { ColumnReading, ListPlan } from '../list-plan.ts';
 import type { ReadList } from '../rows/list-reader.ts';
 import type { Separator } from '../separators.ts';
 import type { StoreResult } from './plan-stones.ts';
@@ -20,6 +20,14 @@ export const listFileName = ({ sheet }: ListFormat): string =>
 
 /** Without the links to files, which depend on the user. */
 export type Report = Omit<ImportReport, 'rejects_url' | 'changes_url'>;
+
+/** A column as the contract has it. */
+export const reportedColumn = ({ header, field, read_as, samples = [] }: ColumnReading) => ({
+  header: header.trim().slice(0, 200),
+  field,
+  ...(read_as === undefined ? {} : { read_as: read_as.trim().slice(0, 200) }),
+  samples,
+});
 
 /** Truncates texts and lists to the contract's limits. */
 export function toReport(

@@ -1,3 +1,4 @@
+import type { ImportColumn } from '#contract/model/importColumn.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 export interface ErrorDetails {
   /** A message for each refused field, by the field's name on the wire. */
@@ -15,6 +16,8 @@ export interface ErrorDetails {
   heldUntil?: number | undefined;
   /** Stones that the caller has ordered already. Sent as `ordered`. */
   ordered?: readonly { id: number; stone_id: string; order_id: number }[] | undefined;
+  /** The columns of a stock list that leaves a question. Sent as `columns`. */
+  columns?: readonly ImportColumn[] | undefined;
   /** Seconds until a retry makes sense. */
   retryAfter?: number | undefined;
 }

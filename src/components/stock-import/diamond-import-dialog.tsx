@@ -24,7 +24,7 @@ function Import({ onClose }: { onClose: () => void }) {
     messages: importMessages,
     defaultValues: defaultImportOptions,
   });
-  const { stage, start, cancel, back } = useDiamondImport();
+  const { stage, start, cancel, back, columnsOf } = useDiamondImport();
   const isRunning = stage.step === 'waiting' || stage.step === 'sending';
   const { file, supplier_name, numberStones } = form.getValues();
 
@@ -33,7 +33,14 @@ function Import({ onClose }: { onClose: () => void }) {
       // The number that was shown is what was agreed to.
       const agreed = kind === 'store' && stage.step === 'done' ? stage.report.missing?.taken_off : undefined;
       const confirmed = agreed === undefined ? {} : { take_off_confirmed: String(agreed) };
-      if (!(await start({ ...request, ...confirmed }, kind))) form.setError('root', { type: 'server' });
+      // Decisions belong to the file of which the columns are shown.
+      const { columns, ...rest } = request;
+      const decided = columns && columnsOf(request.file).length > 0 ? { columns } : {};
+      const refused = await start({ ...rest, ...decided, ...confirmed }, kind);
+      if (!refused) return;
+      form.setError('root', { type: 'server' });
+      for (const option of ['columns', 'shape'] as const)
+        if (refused[option]) form.setError(option, { type: 'server', message: refused[option] });
     })();
   const applyFix = (fix: 'number' | 'supplier') => {
     if (fix === 'number') form.setValue('numberStones', true, { shouldDirty: true });
@@ -42,6 +49,8 @@ function Import({ onClose }: { onClose: () => void }) {
   };
   const another = () => {
     form.setValue('file', null);
+    form.setValue('columns', {});
+    form.setValue('shape', '');
     form.clearErrors();
     back();
   };
@@ -73,7 +82,7 @@ function Import({ onClose }: { onClose: () => void }) {
             <Failure text={stage.failure} numberingOn={numberStones} onNumber={() => applyFix('number')} />
           )}
           {stage.cancelled && <FormNotice tone="warning" text="The upload was cancelled." />}
-          <ImportForm form={form} />
+          <ImportForm form={form} columns={columnsOf(file)} />
         </>
       )}
       {isRunning && file && (

@@ -1,16 +1,25 @@
 import { useWatch } from 'react-hook-form';
+import type { ImportColumn } from '#contract/model/importColumn.ts';
 import { fileRules } from '#domain/uploads/file-rules.ts';
 import { CheckboxField } from '../form/fields/checkbox-field.tsx';
 import { FileField } from '../form/fields/file-field.tsx';
 import { TextField } from '../form/fields/text-field.tsx';
 import type { ContractForm } from '../form/use-contract-form.ts';
+import { ImportColumns } from './import-columns.tsx';
 import type { ImportOptions, ImportRequest } from './import-options.ts';
 import { ImportPrices } from './import-prices.tsx';
 
+type ImportFormProps = {
+  form: ContractForm<ImportOptions, ImportRequest>;
+  /** The columns of the file, once it was read. */
+  columns: readonly ImportColumn[];
+};
+
 /** The file and how it is to be read. */
-export function ImportForm({ form }: { form: ContractForm<ImportOptions, ImportRequest> }) {
+export function ImportForm({ form, columns }: ImportFormProps) {
   const { control } = form;
   const numberStones = useWatch({ control, name: 'numberStones' });
+  const { shape } = form.formState.errors;
   return (
     <div className="grid gap-5">
       <FileField
@@ -22,6 +31,17 @@ export function ImportForm({ form }: { form: ContractForm<ImportOptions, ImportR
         invitation="Drop a stock list here"
         limits="csv or xlsx file · any supplier's columns"
       />
+      {columns.length > 0 && <ImportColumns form={form} columns={columns} />}
+      {(shape || form.getValues('shape')) && (
+        <TextField
+          control={control}
+          name="shape"
+          label="Shape of all stones"
+          size="md"
+          hint="Used where the file has no column for it, for example Round."
+          input={{ maxLength: 50 }}
+        />
+      )}
       <TextField
         control={control}
         name="supplier_name"

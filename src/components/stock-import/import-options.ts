@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { importDiamondsMessages } from '#contract/field-messages.ts';
 import type { ImportDiamondsInput } from '#contract/model/importDiamondsInput.ts';
 import { ImportDiamondsBody } from '#contract/zod/files/files.zod.ts';
+import { columnDecisionsText } from '#domain/import/column-decisions.ts';
 
 /** The file and how it is to be read, as they are entered. */
 export const defaultImportOptions = {
@@ -11,6 +12,10 @@ export const defaultImportOptions = {
   numberStones: false,
   /** What the numbers begin with. */
   number_from: '',
+  /** What columns contain, by header, where it is not as read. */
+  columns: {} as Record<string, string>,
+  /** Shape of the stones of a list without a column for it. */
+  shape: '',
   /** Mark-ups of this list; blank for the rule of the business. */
   wholesale: '',
   retail: '',
@@ -37,10 +42,13 @@ export const importMessages = {
 export const importSchema = z.preprocess<unknown, typeof ImportDiamondsBody, ImportOptions>((values) => {
   const { numberStones, supplier_name, number_from, file, wholesale, retail, reprice, ...rest } =
     values as ImportOptions;
+  const columns = columnDecisionsText(rest.columns);
   return {
     file,
     ...(supplier_name && { supplier_name }),
     ...(numberStones && { number_from }),
+    ...(columns && { columns }),
+    ...(rest.shape && { shape: rest.shape }),
     ...(wholesale && { wholesale }),
     ...(retail && { retail }),
     ...(reprice && { reprice: 'true' }),

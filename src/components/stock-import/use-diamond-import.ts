@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '#api/api-error.ts';
 import { importDiamonds } from '#contract/hooks/files/files.ts';
+import type { ImportColumn } from '#contract/model/importColumn.ts';
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { toast } from '#ui/overlay/toast.ts';
@@ -17,18 +18,29 @@ export type ImportStage =
 /** `check` stores nothing, `ask` nothing when stones in stock would change, `store` everything. */
 export type ImportKind = 'check' | 'ask' | 'store';
 
+/** The text of each refused option. */
+type Refused = Record<string, string>;
+
 const initialStage = { step: 'choosing', failure: null, cancelled: false } as const;
+
+/** How the columns of a file were read last. */
+type Reading = { file: Blob; columns: readonly ImportColumn[] };
+
+/** The columns that a refusal of the list names. */
+const columnsOfRefusal = (error: unknown): readonly ImportColumn[] =>
+  error instanceof ApiError ? ((error.body as { columns?: ImportColumn[] } | undefined)?.columns ?? []) : [];
 
 /** State of the current import, with functions to start and cancel it. */
 export function useDiamondImport() {
   const queryClient = useQueryClient();
   const [stage, setStage] = useState<ImportStage>(initialStage);
+  const [reading, setReading] = useState<Reading | null>(null);
   const running = useRef<AbortController | null>(null);
   // Unmounting aborts the request, and with it the import.
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Answers whether the import was stored, or would be. */
-  const start = async (request: ImportRequest, kind: ImportKind): Promise<boolean> => {
+  /** Answers null when the import was stored, or would be; otherwise what was refused, by option. */
+  const start = async (request: ImportRequest, kind: ImportKind): Promise<Refused | null> => {
     const { file } = request;
     const dryRun = kind === 'check';
     running.current?.abort();
@@ -57,26 +69,31 @@ export function useDiamondImport() {
         control.signal,
       );
       if (!response.success) throw new ApiError(200, response.message ?? '');
+      setReading({ file, columns: response.data.columns });
       update({ step: 'done', report: response.data });
-      if (response.data.dry_run) return true;
+      if (response.data.dry_run) return null;
       if (response.data.added + response.data.updated > 0) toast.success(messages.upload.diamonds);
       void queryClient.invalidateQueries();
-      return true;
+      return null;
     } catch (error) {
       const cancelled = control.signal.aborted;
-      update({
-        ...initialStage,
-        cancelled,
-        failure: cancelled ? null : errorText(error, messages.upload.failed),
-      });
+      const refused = error instanceof ApiError ? error.fields : {};
+      // A question is asked where it is answered.
+      const isQuestion = Object.keys(refused).some((option) => option === 'columns' || option === 'shape');
+      const failure = cancelled || isQuestion ? null : errorText(error, messages.upload.failed);
+      update({ ...initialStage, cancelled, failure });
       // The import may have finished just before the cancel.
       if (cancelled && !dryRun) void queryClient.invalidateQueries();
-      return false;
+      const columns = columnsOfRefusal(error);
+      if (columns.length > 0) setReading({ file, columns });
+      return refused;
     }
   };
 
   return {
     stage,
+    /** How the columns of this file were read; empty for one that was not read yet. */
+    columnsOf: (file: Blob | null) => (reading && reading.file === file ? reading.columns : []),
     start,
     cancel: () => running.current?.abort(),
     /** Returns to the file and its options. */

@@ -28,12 +28,13 @@ export async function importList(
   list: ListImportOptions,
 ): Promise<ListImportResult> {
   const startedAt = performance.now();
-  const { signal, supplierName, numberFrom, workFolder, onProgress = () => {} } = list;
+  const { signal, supplierName, numberFrom, columns, defaultShape, workFolder, onProgress = () => {} } = list;
+  const decisions = { supplierName, numberFrom, columns, defaultShape };
   const file = await inspectFile(list.path, signal);
   const total_bytes = file.bytes;
-  const plan = planFile(file, { supplierName, numberFrom });
+  const plan = planFile(file, decisions);
   const readResult = await readList(file, plan, {
-    ...{ supplierName, numberFrom, workFolder, signal },
+    ...{ ...decisions, numberFrom, workFolder, signal },
     spellings: await readSupplierSpellings(context.db.read),
     onProgress: (rows, bytes) => onProgress({ phase: 'reading', rows, bytes, total_bytes }),
   });

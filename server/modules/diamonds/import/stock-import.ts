@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { importDiamondsMessages } from '#contract/field-messages.ts';
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { ImportDiamondsBody } from '#contract/zod/files/files.zod.ts';
+import { type ColumnDecisions, readColumnDecisions } from '#domain/import/column-decisions.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
 import { readMarkups } from '#domain/import/stock/import-options.ts';
 import { invalidFields } from '#domain/messages/invalid-fields.ts';
@@ -69,12 +70,13 @@ export function createStockImport(context: StockImportContext) {
     });
     await entry()?.claimed;
     await diskReserve.assertRoom((await stat(path)).size * spaceOfList);
-    const { supplier_name, number_from, wholesale, retail, reprice, dry_run, on_change, ...takeOff } =
+    const { supplier_name, number_from, wholesale, retail, reprice, dry_run, on_change, ...rest } =
       readFields(fields);
     const { report, rejectsPath, changesPath } = await importList(context, {
       ...{ path, workFolder, fileName, userId, supplierName: supplier_name, numberFrom: number_from },
-      takeOffMissing: takeOff.take_off_missing === 'true',
-      takeOffConfirmed: Number(takeOff.take_off_confirmed ?? 0),
+      ...{ columns: columnsOf(rest.columns), defaultShape: rest.shape },
+      takeOffMissing: rest.take_off_missing === 'true',
+      takeOffConfirmed: Number(rest.take_off_confirmed ?? 0),
       ...{ markups: markupsOf({ wholesale, retail }), reprice: reprice === 'true' },
       askBeforeChanges: on_change === 'ask',
       ...{ dryRun: dry_run === 'true', signal: request.signal },
@@ -134,4 +136,12 @@ function markupsOf(texts: Parameters<typeof readMarkups>[0]) {
   const read = readMarkups(texts);
   if ('fields' in read) throw unprocessable(read.fields);
   return read.markups;
+}
+
+/** What the user says columns contain. Throws 422 for a text that does not say it. */
+function columnsOf(text: string | undefined): ColumnDecisions | undefined {
+  if (text === undefined) return undefined;
+  const read = readColumnDecisions(text);
+  if ('reason' in read) throw unprocessable({ columns: read.reason });
+  return read.decisions;
 }

@@ -7,19 +7,21 @@ import {
   createListReader,
   currentPlan,
   emptyReadList,
+  type ListDecisions,
   type ListReaderOptions,
   planList,
   type ReadList,
+  type RefusedTable,
 } from '#domain/import/rows/list-reader.ts';
 import type { ListRecord } from '#domain/import/rows/list-record.ts';
 import { type FurtherTable, kindOfTable, TableFinder } from '#domain/import/rows/list-tables.ts';
 import { isNotStone } from '#domain/import/rows/not-stones.ts';
-import { unprocessable } from '#server/platform/http/api-error.ts';
+import { reportedColumn } from '#domain/import/stock/import-report.ts';
+import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
 import { StoneStaging } from '../staging/stone-staging.ts';
 import { RejectedRows } from './rejected-rows.ts';
 
-export interface ReadListOptions extends ListReaderOptions {
-  supplierName: string | undefined;
+export interface ReadListOptions extends ListReaderOptions, Omit<ListDecisions, 'numberFrom'> {
   /** Folder for temporary files. */
   workFolder: string;
   signal: AbortSignal | undefined;
@@ -33,10 +35,16 @@ export interface ReadListResult extends ReadList {
 }
 
 /** Maps columns to stone fields. Throws 422 when a required field has no usable column. */
-export function planFile(file: ListFile, options: Parameters<typeof planList>[1]): ListPlan {
+export function planFile(file: ListFile, options: ListDecisions): ListPlan {
   const planned = planList(file, options);
-  if ('fields' in planned) throw unprocessable(planned.fields);
+  if ('fields' in planned) throw refusal(planned);
   return planned.plan;
+}
+
+/** Says what is open, with the columns for whoever knows the answer. */
+function refusal({ fields, columns }: RefusedTable): ApiError {
+  const { message, status } = unprocessable(fields);
+  return new ApiError(status, message, { fields, columns: columns.slice(0, 1000).map(reportedColumn) });
 }
 
 /** Reads every row of a list. The caller closes `staging` and `rejectedRows` of the result. */
@@ -111,10 +119,10 @@ async function readTable(
   }
   if (kind === 'other') {
     const planned = planList(table, options);
-    if ('fields' in planned)
-      throw unprocessable({
-        file: importMessages.table(table.line, Object.values(planned.fields).join(' ')),
-      });
+    if ('fields' in planned) {
+      const reason = Object.values(planned.fields).join(' ');
+      throw refusal({ ...planned, fields: { file: importMessages.table(table.line, reason) } });
+    }
     readResult.plans.push(planned.plan);
     readResult.rejectedRows.startTable(table.header);
   }

@@ -1,0 +1,28 @@
+import { importMessages } from './import-messages.ts';
+import { type ListField, listFields } from './list-fields.ts';
+
+/** The word for a column that is left out. */
+export const ignoredColumn = 'ignored';
+
+/** What a person says columns contain, by header; null for one to leave out. */
+export type ColumnDecisions = Record<string, ListField | null>;
+
+/** The text of decisions, as the call takes them: one per line. */
+export const columnDecisionsText = (decisions: Readonly<Record<string, string | null>>): string =>
+  Object.entries(decisions)
+    .map(([header, field]) => `${header.replace(/\s+/g, ' ')} = ${field ?? ignoredColumn}`)
+    .join('\n');
+
+/** Reads decisions about columns, `Net = total_amount` on each line; the reason when one is none. */
+export function readColumnDecisions(text: string): { decisions: ColumnDecisions } | { reason: string } {
+  const decisions: ColumnDecisions = {};
+  for (const line of text.split('\n').filter((each) => each.trim())) {
+    const at = line.lastIndexOf('=');
+    const [header, name] = [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+    if (at < 1 || !header) return { reason: importMessages.notAColumn(line) };
+    const field = listFields.find((each) => each === name) ?? (name === ignoredColumn ? null : undefined);
+    if (field === undefined) return { reason: importMessages.notAField(name) };
+    decisions[header] = field;
+  }
+  return { decisions };
+}

@@ -1,0 +1,61 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, fn, waitFor } from 'storybook/test';
+import { importClean } from '#mocks/data/files.ts';
+import preview from '#storybook/preview.tsx';
+import { answerImport, chooseList, setUpImport } from '#storybook/support/import-dialog-steps.ts';
+import { DiamondImportDialog } from './diamond-import-dialog.tsx';
+
+const meta = preview.meta({
+  title: 'upload/Diamond list columns',
+  component: DiamondImportDialog,
+  parameters: { app: { path: '/diamonds', user: 'admin' } },
+  args: { open: true, onOpenChange: fn() },
+  beforeEach: setUpImport,
+});
+
+const question = 'Is "Net" the price of a carat or of the stone? The figures do not tell.';
+const columns = [
+  { header: 'Stone ID', field: 'stone_id', samples: ['SG-3101', 'SG-3102'] },
+  { header: 'Cts', field: 'carat', samples: ['2.03', '0.70'] },
+  { header: 'Net', field: 'price', read_as: 'price per carat: not certain', samples: ['7,200', '2,030'] },
+  { header: 'Stall', field: null, samples: ['14'] },
+];
+const seen: FormData[] = [];
+
+async function ask({ userEvent }: Pick<StoryContext, 'userEvent'>) {
+  const dialog = await chooseList(userEvent);
+  await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+  await dialog.findByText(question, undefined, { timeout: 4000 });
+  return dialog;
+}
+
+/** What the figures do not tell is asked: the columns show their first values, and each can be given a meaning. */
+export const Question = meta.story({
+  beforeEach({ msw }) {
+    seen.length = 0;
+    msw.use(
+      http.post(
+        '*/file/diamond/import',
+        () => HttpResponse.json({ error: question, fields: { columns: question }, columns }, { status: 422 }),
+        { once: true },
+      ),
+      answerImport(importClean, seen),
+    );
+  },
+  async play({ userEvent }) {
+    await ask({ userEvent });
+  },
+});
+
+/** The decision goes with the next upload. */
+export const Decided = Question.extend({
+  async play({ userEvent }) {
+    const dialog = await ask({ userEvent });
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Meaning of Net' }), 'Total');
+    await expect(dialog.queryByText(question)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(seen).toHaveLength(1), { timeout: 4000 });
+    await expect(seen[0]?.get('columns')).toBe('Net = total_amount');
+  },
+});
