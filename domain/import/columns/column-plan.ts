@@ -213,11 +213,12 @@ export function planColumns(
     fatal: [],
     questions: {},
   };
-  const asked = exportedSources ? [] : questions;
+  const currencies = exportedSources ? [] : currencyProblems(named, sample, header);
+  const asked = exportedSources || currencies.length > 0 ? [] : questions;
   return {
     ...plan,
     ...planNotes(plan, shape.note),
-    fatal: [...fatalProblems(plan), ...(exportedSources ? [] : currencyProblems(named, sample, header))],
+    fatal: [...fatalProblems(plan), ...currencies],
     questions: {
       ...(asked.length > 0 && { columns: asked.join(' ') }),
       ...(!sources.shape && !plan.defaultShape && { shape: importMessages.noShape }),

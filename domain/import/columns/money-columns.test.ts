@@ -9,7 +9,8 @@ const cells = (line: string) => line.split(',');
 function figures(header: string, rows: readonly string[], options: PlanOptions = {}) {
   const all = rows.map((row, at) => cells(`S-${at},Round,${row}`));
   const plan = planColumns(cells(`Stock #,Shape,Ct,Col,${header}`), all, options);
-  if (plan.fatal.length) return plan.fatal;
+  const open = [...plan.fatal, ...Object.values(plan.questions)];
+  if (open.length) return open;
   return all.map((row) => {
     const read = readRow(row, plan);
     if (!read.ok) return read.problems.map(({ column, reason }) => `${column} ${reason}`);
