@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { RegisterUserBody } from '#contract/zod/auth/auth.zod.ts';
 import { internationalNumber } from '#domain/accounts/phone-number.ts';
 import { signInName } from '#domain/accounts/sign-in-names.ts';
-import { typedContacts } from '#domain/accounts/typed-contacts.ts';
 import { registrationMail } from '#domain/mail/mail-templates.ts';
 import type { Site } from '#domain/mail/mail-text.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -141,9 +140,7 @@ function normalizeFields(fields: Record<string, string>): Record<string, string>
     if (name === 'username') return signInName(value);
     return name === 'mobile_no' || name === 'whatsapp_no' ? internationalNumber(value, null) : value.trim();
   };
-  return typedContacts(
-    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, normalize(name, value)])),
-  );
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, normalize(name, value)]));
 }
 
 /** Checks that each proof is present once and not empty. */
