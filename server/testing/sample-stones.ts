@@ -1,8 +1,11 @@
+import type { DiamondInput } from '#contract/model/diamondInput.ts';
+import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
 import { toCaratThousandths } from '#domain/format/carat.ts';
 import { parseIsoDay } from '#domain/format/days.ts';
 import { toCents } from '#domain/format/money.ts';
 import { toHundredths } from '#domain/format/percent.ts';
 import { gradeCode } from '#domain/grading/grades.ts';
+import { encodeIds } from '#domain/routes/id-code.ts';
 import {
   type DateField,
   dateFields,
@@ -13,6 +16,8 @@ import {
 import type { Database } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { NewRow, Row } from '#server/platform/db/schema.ts';
+import type { TestUser } from './test-records.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A stone in trade units and names, for tests of its conversion. */
 export interface SampleStone
@@ -127,4 +132,46 @@ function toRow(stone: SampleStone): Omit<NewRow<'diamonds'>, LookupField> {
     created_at: 1_700_000_000_000,
     updated_at: 1_700_000_000_000,
   };
+}
+
+/** A stone with every field that the form requires. */
+export const wholeStone: DiamondInput = {
+  supplier_name: 'Kiran Gems BV',
+  stone_id: 'KD-57943',
+  shape: 'RBC',
+  carat: 2.17,
+  color: 'f',
+  clarity: 'VS2',
+  cut: 'Excellent',
+  fluo: 'FNT',
+  lab: 'GIA',
+  location: 'Antwerp',
+  rap: 21_500,
+  discount: 34.5,
+  price: 14_082.5,
+  total_amount: 30_559.03,
+  j_discount: 30,
+  j_price: 15_050,
+  j_total_amount: 32_658.5,
+  retail_discount: 18,
+  retail_price: 17_630,
+  retail_total_amount: 38_257.1,
+  measurement: '8.31 x 8.35 x 5.14',
+  table: 57,
+  depth: 61.7,
+  certificate_no: '',
+};
+
+/** Adding, changing, deleting and reading stones as an administrator. */
+export function stoneCalls(server: TestServer, admin: TestUser) {
+  const create = (input: Partial<DiamondInput>) =>
+    server.request('createDiamond', { as: admin, body: { ...wholeStone, ...input } });
+  const update = (input: UpdateDiamondInput) => server.request('updateDiamond', { as: admin, body: input });
+  const remove = (ids: readonly number[]) =>
+    server.request('deleteDiamonds', { as: admin, body: { ids: encodeIds(ids) } });
+  const read = async (id: number) => {
+    const { body } = await server.request('getDiamond', { as: admin, query: { id } });
+    return body.data[0]!;
+  };
+  return { create, update, remove, read };
 }

@@ -7,28 +7,26 @@ import { FormShell } from '#components/form/form-shell.tsx';
 import type { ContractForm } from '#components/form/use-contract-form.ts';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import { fileUrl } from '#components/stone-media/stone-media.ts';
-import { useStoreFiles } from '#contract/hooks/files/files.ts';
 import { fileRules } from '#domain/uploads/file-rules.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { SaveChanges } from './save-changes.tsx';
 import { noShapes, readShapes, type ShapesValues, shapeConfig } from './shape-values.ts';
-import { useSettingForm } from './use-setting-form.ts';
+import { usePictureSettingForm } from './use-picture-setting-form.ts';
 
 const lazySchema = lazyComponent(() => import('./shape-schema.ts'));
 
 /** The pictures of shapes in the search form; a shape without one keeps its icon. */
 export function ShapesForm() {
-  const storePictures = useStorePictures();
-  const { query, form, onSubmit, submitError } = useSettingForm<ShapesValues, ShapesValues>({
+  const { query, form, onSubmit, submitError } = usePictureSettingForm({
+    filepath: 'shape',
+    picturesOf: ({ shapes }: ShapesValues) => shapes,
+    withPictures: (_, shapes) => ({ shapes }),
     configType: 'SHAPE_PICTURES',
     read: readShapes,
     loadChecks: async () => (await lazySchema.load()).shapeChecks,
     blank: noShapes,
-    async configOf(values) {
-      const saved = await storePictures(values);
-      return { config: shapeConfig(saved), saved };
-    },
+    configOf: shapeConfig,
   });
   if (query.isLoadingError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
@@ -51,20 +49,6 @@ export function ShapesForm() {
       </ul>
     </FormShell>
   );
-}
-
-/** Stores new pictures; answers the values with their addresses. */
-function useStorePictures() {
-  const { mutateAsync } = useStoreFiles();
-  return async ({ shapes }: ShapesValues): Promise<ShapesValues> => {
-    const stored = [...shapes];
-    for (const [at, { shape, file }] of shapes.entries()) {
-      if (!file) continue;
-      const { url } = await mutateAsync({ data: { 'file[]': [file], filepath: 'shape' } });
-      stored[at] = { shape, url, file: null };
-    }
-    return { shapes: stored };
-  };
 }
 
 type ShapeFieldsProps = { form: ContractForm<ShapesValues, ShapesValues>; shape: string; at: number };

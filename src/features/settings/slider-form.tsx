@@ -1,27 +1,36 @@
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import { FormShell } from '#components/form/form-shell.tsx';
-import { useStoreFiles } from '#contract/hooks/files/files.ts';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { SaveChanges } from './save-changes.tsx';
 import { SlideFields } from './slide-fields.tsx';
-import { emptySlider, readSlider, type SliderValues, sliderConfig, slots } from './slider-values.ts';
-import { useSettingForm } from './use-setting-form.ts';
+import {
+  emptySlide,
+  emptySlider,
+  readSlider,
+  type SliderValues,
+  sliderConfig,
+  slots,
+} from './slider-values.ts';
+import { usePictureSettingForm } from './use-picture-setting-form.ts';
 
 const lazySchema = lazyComponent(() => import('./slider-schema.ts'));
 
 /** The three pictures of the buyers' home page with their lines of text. */
 export function SliderForm() {
-  const storePictures = useStorePictures();
-  const { query, form, onSubmit, submitError } = useSettingForm({
+  const { query, form, onSubmit, submitError } = usePictureSettingForm({
+    filepath: 'slider',
+    picturesOf: ({ slide1, slide2, slide3 }: SliderValues) => [slide1, slide2, slide3],
+    withPictures: (_, [slide1 = emptySlide, slide2 = emptySlide, slide3 = emptySlide]) => ({
+      slide1,
+      slide2,
+      slide3,
+    }),
     configType: 'HOME_SLIDER',
     read: readSlider,
     loadChecks: async () => (await lazySchema.load()).sliderChecks,
     blank: emptySlider,
-    async configOf(values) {
-      const saved = await storePictures(values);
-      return { config: sliderConfig(saved), saved };
-    },
+    configOf: sliderConfig,
   });
   if (query.isLoadingError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
@@ -41,19 +50,4 @@ export function SliderForm() {
       </div>
     </FormShell>
   );
-}
-
-/** Stores new pictures; answers the values with their addresses. */
-function useStorePictures() {
-  const { mutateAsync } = useStoreFiles();
-  return async (values: SliderValues): Promise<SliderValues> => {
-    const stored = { ...values };
-    for (const slot of slots) {
-      const { file, ...slide } = stored[`slide${slot}`];
-      if (!file) continue;
-      const { url } = await mutateAsync({ data: { 'file[]': [file], filepath: 'slider' } });
-      stored[`slide${slot}`] = { ...slide, url, file: null };
-    }
-    return stored;
-  };
 }

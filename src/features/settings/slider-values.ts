@@ -8,7 +8,7 @@ export type Slot = (typeof slots)[number];
 export type SlideValues = { url: string; file: File | null; text: string };
 export type SliderValues = Record<`slide${Slot}`, SlideValues>;
 
-const emptySlide: SlideValues = { url: '', file: null, text: '' };
+export const emptySlide: SlideValues = { url: '', file: null, text: '' };
 export const emptySlider: SliderValues = { slide1: emptySlide, slide2: emptySlide, slide3: emptySlide };
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

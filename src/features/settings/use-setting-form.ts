@@ -8,7 +8,7 @@ import type { ConfigType } from '#contract/model/configType.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { toast } from '#ui/overlay/toast.ts';
 
-type SettingFormOptions<Input extends FieldValues, Output extends Input> = {
+export type SettingFormOptions<Input extends FieldValues, Output extends Input> = {
   configType: ConfigType;
   /** The form's values of the stored configuration; null where it cannot be read. */
   read: (config: string) => Input | null;
