@@ -19,6 +19,8 @@ export const importMessages = {
     `Is "${column}" the price of a carat or of the stone? The figures do not tell.`,
   rapPerCaratOrStone: (column: string) =>
     `Is "${column}" the RAP price of a carat or of the stone? The figures do not tell.`,
+  whichSign: (column: string) =>
+    `The column "${column}" has as many discounts with a minus as without, and no RAP price tells which are below the list. Add a column with RAP prices.`,
   whichRap: (column: string, other: string) =>
     `Which is the RAP price per carat, "${column}" or "${other}"? The figures do not tell.`,
   noRows: 'The list has column headers but no stones.',

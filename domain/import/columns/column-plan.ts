@@ -160,6 +160,12 @@ function dateOrders(sample: Sample, sources: FieldSources): ListPlan['dateOrders
   );
 }
 
+/** A column of discounts above and below the list price must tell which is which. */
+function signProblems({ discountStyles: found, sources, header }: ListPlan): string[] {
+  if (!found.discount?.isUnsure) return [];
+  return [importMessages.whichSign(header[sources.discount?.[0] ?? -1]?.trim() ?? '')];
+}
+
 /** Only US$ become US$: amounts in another currency are no amounts here. */
 function currencyProblems(
   named: readonly NamedColumn[],
@@ -218,7 +224,7 @@ export function planColumns(
   return {
     ...plan,
     ...planNotes(plan, shape.note),
-    fatal: [...fatalProblems(plan), ...currencies],
+    fatal: [...fatalProblems(plan), ...currencies, ...signProblems(plan)],
     questions: {
       ...(asked.length > 0 && { columns: asked.join(' ') }),
       ...(!sources.shape && !plan.defaultShape && { shape: importMessages.noShape }),

@@ -9,6 +9,8 @@ export type DiscountStyle = {
   minusIsBelow: boolean;
   /** The tenth part of the values is below it, in the unit of the column. */
   smallest: number;
+  /** Nothing tells whether a minus is below the list price: there are as many plus as minus. */
+  isUnsure?: boolean;
   /** Description of the notation for the import report. */
   readAs: string;
 };
@@ -38,6 +40,27 @@ function agreement(samples: readonly DiscountSample[], style: (typeof styles)[nu
   return samples.length ? fits.length / samples.length : 0;
 }
 
+/** The share of whole hundreds, or else tens, among the list prices that the discounts give: list prices are round. */
+function roundness(samples: readonly DiscountSample[], style: (typeof styles)[number], step: number): number {
+  const round = samples.filter(({ written, price }) => {
+    const rap = (price ?? 0) / 100 / (1 - written * factorOf(style));
+    const nearest = Math.round(rap / step) * step;
+    return nearest > 0 && Math.abs(rap - nearest) <= nearest * 0.0002;
+  });
+  return samples.length ? round.length / samples.length : 0;
+}
+
+/** The one notation that gives round list prices; null without one. */
+function roundStyle(samples: readonly DiscountSample[]): (typeof styles)[number] | null {
+  for (const step of [100, 10]) {
+    const [best, next] = styles
+      .map((style) => ({ style, share: roundness(samples, style, step) }))
+      .sort((a, b) => b.share - a.share);
+    if (best && next && best.share >= 0.8 && best.share > next.share + 0.3) return best.style;
+  }
+  return null;
+}
+
 /** A column has one notation: fractions when nearly all values are within 1, and some are not whole. */
 function isFraction(samples: readonly DiscountSample[]): boolean {
   if (samples.some(({ percentSign }) => percentSign)) return false;
@@ -53,8 +76,8 @@ function styleInWords(fraction: boolean, minusIsBelow: boolean, basis: string): 
 }
 
 /**
- * Detects the notation of a discount column: rows with list price and price per carat decide, else the size (fractions
- * are within 1) and the more frequent sign (which means below the list).
+ * Detects the notation of a discount column: rows with list price and price per carat decide, else round list prices,
+ * else the size (fractions are within 1) and the more frequent sign (which means below the list).
  */
 export function detectDiscountStyle(samples: readonly DiscountSample[]): DiscountStyle {
   const filled = samples.filter(({ written }) => written !== 0);
@@ -73,13 +96,21 @@ export function detectDiscountStyle(samples: readonly DiscountSample[]): Discoun
       readAs: styleInWords(fraction, minusIsBelow, 'it matches the prices'),
     };
   }
+  const byRoundness = roundStyle(filled.filter(({ price }) => price));
+  if (byRoundness) {
+    const { fraction, minusIsBelow } = byRoundness;
+    const readAs = styleInWords(fraction, minusIsBelow, 'it gives round RAP prices');
+    return { fraction, minusIsBelow, smallest, readAs };
+  }
   const fraction = isFraction(filled);
   const minuses = filled.filter(({ written }) => written < 0).length;
   const minusIsBelow = minuses * 2 > filled.length;
+  const isUnsure = minuses * 3 > filled.length && minuses * 3 < filled.length * 2;
   return {
     fraction,
     minusIsBelow,
     smallest,
+    ...(isUnsure && { isUnsure }),
     readAs: styleInWords(fraction, minusIsBelow, 'from the size and sign of most values'),
   };
 }

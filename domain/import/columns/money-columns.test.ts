@@ -136,6 +136,16 @@ describe('a column has one notation', () => {
     ]);
   });
 
+  test('discounts above and below the list, by the round list prices that they give', () => {
+    expect(figures('Disc,Price/Ct', ['1.51,G,-32,6120', '0.71,H,25,2250'])).toEqual([
+      [9000, 32, 6120, 9241.2],
+      [1800, -25, 2250, 1597.5],
+    ]);
+    expect(figures('Disc,Price/Ct', ['1.51,G,-32.17,6123', '0.71,H,25.31,2257'])).toEqual([
+      'The column "Disc" has as many discounts with a minus as without, and no RAP price tells which are below the list. Add a column with RAP prices.',
+    ]);
+  });
+
   test('a fraction among percentages is not guessed', () => {
     const rows = ['1.01,G,5482.50,-35.5', '0.9,H,3540,-41', '1.5,F,6765,-0.385'];
     expect(figures('Price/Ct,Disc', rows).at(-1)).toEqual([
