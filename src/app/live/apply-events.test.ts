@@ -47,6 +47,20 @@ describe('the mark of a stone', () => {
     expect(await markAfter(held)).toBe('repriced');
   });
 
+  it('goes when an undo gives the price back, read by the list itself or not', async () => {
+    finds(stone(1, 950), stone(2));
+    expect(await markAfter(repriced)).toBe('repriced');
+    finds(stone(1, 970), stone(2));
+    expect(await markAfter(repriced)).toBe('repriced');
+    finds(stone(1, 900), stone(2));
+    expect(await markAfter(repriced)).toBeUndefined();
+    finds(stone(1, 950), stone(2));
+    expect(await markAfter(repriced)).toBe('repriced');
+    client.setQueryData(listKey, { data: { data: [stone(1), stone(2)] } });
+    finds(stone(1, 900), stone(2));
+    expect(await markAfter(stock)).toBeUndefined();
+  });
+
   it('stays "Sold" when the stone is read again, found or not', async () => {
     finds(stone(2));
     expect(await markAfter(sold, held)).toBe('sold');
@@ -74,6 +88,9 @@ it('reads changed stones once more when that has failed', async () => {
   finds(stone(1, 950));
   expect(await markAfter(repriced)).toBeUndefined();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(presentStoneChanges().get(1)).toEqual({ kind: 'repriced', total: 950 });
+  expect(presentStoneChanges().get(1)).toEqual({
+    ...{ kind: 'repriced', total: 950 },
+    was: { total_amount: 900 },
+  });
   expect(search).toHaveBeenCalledTimes(2);
 });

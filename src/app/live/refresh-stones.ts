@@ -3,6 +3,7 @@ import {
   markStones,
   presentStoneChanges,
   type StoneChange,
+  type StoneTotals,
 } from '#components/stone-display/stone-changes.ts';
 import { toSelectedStone } from '#components/stone-selection/selected-stone.ts';
 import { openSelections } from '#components/stone-selection/selection-store.ts';
@@ -61,9 +62,15 @@ export async function refreshStones(client: QueryClient, ids: readonly number[])
       else if (before.get(id)?.kind === 'withdrawn') marks.set(id, null);
     const change: ChangeStone = (stone) => {
       const fresh = found.get(stone.id);
-      if (!fresh || (isSamePrice(stone, fresh) && isSameHold(stone, fresh))) return stone;
-      if (!isSamePrice(stone, fresh)) marks.set(stone.id, { kind: 'repriced', total: fresh.total_amount });
-      return { ...stone, ...fresh };
+      if (!fresh) return stone;
+      // As it is now: another reading may have ended meanwhile.
+      const mark = presentStoneChanges().get(stone.id);
+      const was = mark?.was ?? totalsOf(stone);
+      // An undo gives the price back that the screen had first.
+      if (isSamePrice(was, fresh)) mark?.kind === 'repriced' && marks.set(stone.id, null);
+      else if (!isSamePrice(stone, fresh))
+        marks.set(stone.id, { kind: 'repriced', total: fresh.total_amount, was });
+      return isSamePrice(stone, fresh) && isSameHold(stone, fresh) ? stone : { ...stone, ...fresh };
     };
     client.setQueriesData({ predicate: showsStones }, (data: unknown) => mapStones(data, change));
     for (const store of openSelections()) {
@@ -83,7 +90,13 @@ export async function refreshStones(client: QueryClient, ids: readonly number[])
 const isSameHold = (a: Diamond, b: Diamond) =>
   a.hold?.status === b.hold?.status && a.hold?.until === b.hold?.until;
 
-const isSamePrice = (a: Diamond, b: Diamond) =>
+const totalsOf = ({ total_amount, j_total_amount, retail_total_amount }: Diamond): StoneTotals => ({
+  total_amount,
+  ...(j_total_amount !== undefined && { j_total_amount }),
+  ...(retail_total_amount !== undefined && { retail_total_amount }),
+});
+
+const isSamePrice = (a: StoneTotals, b: StoneTotals) =>
   a.total_amount === b.total_amount &&
   a.j_total_amount === b.j_total_amount &&
   a.retail_total_amount === b.retail_total_amount;

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import type { Diamond } from '#contract/model/diamond.ts';
 
-/** What somebody else did to a stone since it was loaded; `total` is its present price. */
-export type StoneChange = { kind: 'sold' | 'withdrawn' | 'repriced'; total?: number };
+/** The totals of a stone by price set, as far as the user sees them. */
+export type StoneTotals = Pick<Diamond, 'total_amount' | 'j_total_amount' | 'retail_total_amount'>;
+
+/** What happened to a stone since it was loaded; `total` is its present price, `was` what it had before it was repriced. */
+export type StoneChange = { kind: 'sold' | 'withdrawn' | 'repriced'; total?: number; was?: StoneTotals };
 
 let changes: ReadonlyMap<number, StoneChange> = new Map();
 const listeners = new Set<() => void>();

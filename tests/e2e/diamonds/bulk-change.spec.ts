@@ -16,6 +16,7 @@ const sum = (stones: readonly Diamond[]) =>
 test('an admin raises the prices of selected stones, sees who is refused, and undoes it', async ({
   page,
   request,
+  browser,
 }) => {
   const api = await adminApi(request, server.url);
   const find = async (filters: object) =>
@@ -25,7 +26,12 @@ test('an admin raises the prices of selected stones, sees who is refused, and un
   const chosen = [...free, sold!];
 
   await signIn(page, server.url, accounts.admin);
-  await page.goto(`${server.url}/diamonds?ids=${chosen.map(({ id }) => id).join('_')}`);
+  const list = `${server.url}/diamonds?ids=${chosen.map(({ id }) => id).join('_')}`;
+  await page.goto(list);
+  const colleague = await browser.newPage();
+  await signIn(colleague, server.url, accounts.admin);
+  await colleague.goto(list);
+  await expect(colleague.getByRole('checkbox', { name: `Select ${free[0]!.stone_id}` })).toBeVisible();
   for (const { stone_id } of chosen)
     await page.getByRole('checkbox', { name: `Select ${stone_id}`, exact: true }).click();
   await page.getByRole('button', { name: 'Change stones' }).first().click();
@@ -42,6 +48,7 @@ test('an admin raises the prices of selected stones, sees who is refused, and un
   await expect(refused).toContainText('Sold in an accepted order');
   await dialog.getByRole('button', { name: 'Change 2 stones' }).click();
   await expect(page.getByText('2 stones changed')).toBeVisible();
+  await expect(colleague.getByText('Repriced')).toHaveCount(2);
   const raised = await find({ ids: free.map(({ id }) => id) });
   for (const { id, j_price } of raised) {
     const before = free.find((stone) => stone.id === id)?.j_price ?? 0;
@@ -49,6 +56,8 @@ test('an admin raises the prices of selected stones, sees who is refused, and un
   }
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('2 stones changed back')).toBeVisible();
+  for (const screen of [colleague, page]) await expect(screen.getByText('Repriced')).toHaveCount(0);
+  await colleague.close();
   const prices = (stones: readonly Diamond[]) =>
     Object.fromEntries(stones.map(({ id, j_price, j_total_amount }) => [id, [j_price, j_total_amount]]));
   expect(prices(await find({ ids: chosen.map(({ id }) => id), pageSize: 3 }))).toEqual(prices(chosen));
