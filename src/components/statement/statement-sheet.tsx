@@ -8,6 +8,7 @@ import { PayTo } from '../bank-details/pay-to.tsx';
 import { Letterhead } from '../page/letterhead.tsx';
 import { PageHeader, type PageHeaderProps } from '../page/page-header.tsx';
 import { dollars } from './dollars.ts';
+import { DownloadStatement, type ReadStatement } from './download-statement.tsx';
 import { StatementEntries } from './statement-entries.tsx';
 import { StatementOrders } from './statement-orders.tsx';
 import { StatementSummary } from './statement-summary.tsx';
@@ -19,6 +20,8 @@ type StatementSheetProps = Required<Pick<PageHeaderProps, 'title' | 'breadcrumbs
     customer: ReactNode;
     /** A link beside the print button. */
     link?: ReactNode;
+    /** Reads all of the statement for the download. */
+    read: ReadStatement;
     /** The address of an order for the reader. */
     orderPath: (id: number) => string;
     /** Reads earlier entries; undefined when there are none. */
@@ -27,7 +30,7 @@ type StatementSheetProps = Required<Pick<PageHeaderProps, 'title' | 'breadcrumbs
 
 /** The account of a customer on one page, to print or to read on the phone: the same to the business and the buyer. */
 export function StatementSheet(props: StatementSheetProps) {
-  const { title, breadcrumbs, tabs, statement, customer, link, orderPath, onShowEarlier } = props;
+  const { title, breadcrumbs, tabs, statement, customer, link, read, orderPath, onShowEarlier } = props;
   const { as_of, received_rejected, open_order_count, bank_details } = statement;
   return (
     <>
@@ -41,6 +44,7 @@ export function StatementSheet(props: StatementSheetProps) {
         actions={
           <>
             {link}
+            <DownloadStatement read={read} />
             <Button variant="primary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
               Print
             </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CustomerStatement } from '#contract/model/customerStatement.ts';
 
 /** Entries that fit on a printed page, and the most that are read. */
-const entryCounts = { page: 20, all: 200 };
+export const entryCounts = { page: 20, all: 200 };
 
 /** How many entries of a statement are read: those of a printed page, all on request. */
 export function useEntryLimit() {

@@ -1,11 +1,11 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Link } from '#components/link/link.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { LoadedStatement } from '#components/statement/loaded-statement.tsx';
 import { StatementSheet } from '#components/statement/statement-sheet.tsx';
-import { useEntryLimit } from '#components/statement/use-entry-limit.ts';
-import { useGetMyStatement } from '#contract/hooks/orders/orders.ts';
+import { entryCounts, useEntryLimit } from '#components/statement/use-entry-limit.ts';
+import { getGetMyStatementQueryOptions, useGetMyStatement } from '#contract/hooks/orders/orders.ts';
 import type { CustomerStatement } from '#contract/model/customerStatement.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { Empty } from '#ui/display/empty.tsx';
@@ -41,6 +41,7 @@ export function MyStatementPage() {
 type MySheetProps = { statement: CustomerStatement; onShowEarlier: (() => void) | undefined };
 
 function MySheet({ statement, onShowEarlier }: MySheetProps) {
+  const queryClient = useQueryClient();
   const { name, company_name, email } = statement.customer;
   return (
     <StatementSheet
@@ -52,6 +53,7 @@ function MySheet({ statement, onShowEarlier }: MySheetProps) {
           {[name, company_name, email].map((text) => text && <span key={text}>{text}</span>)}
         </p>
       }
+      read={() => queryClient.fetchQuery(getGetMyStatementQueryOptions({ limit: entryCounts.all }))}
       orderPath={(id) => paths.myOrders({ id })}
       onShowEarlier={onShowEarlier}
     />

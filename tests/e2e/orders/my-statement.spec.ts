@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator } from '@playwright/test';
 import { paths } from '#domain/routes/paths.ts';
 import { accounts } from '../../support/accounts.ts';
@@ -45,6 +46,30 @@ test('a buyer reads the own statement, which follows a payment', async ({ page, 
 
   await statement.getByRole('link', { name: String(order), exact: true }).click();
   await expect(page.getByRole('dialog', { name: `Order ${order}` })).toBeVisible();
+  await office.close();
+});
+
+test('a statement is downloaded as a file, by the buyer and by the business', async ({ page, browser }) => {
+  const office = await browser.newPage();
+  await signIn(office, server.url, accounts.admin);
+  await signIn(page, server.url, accounts.buyer);
+  const headers = await sessionHeaders(page);
+  const { data } = await (await page.request.get(`${server.url}/api/user/statement`, { headers })).json();
+  for (const [reader, address] of [
+    [page, paths.myStatement()],
+    [office, paths.statement(data.customer.id)],
+  ] as const) {
+    await reader.goto(server.url + address);
+    const download = reader.waitForEvent('download');
+    await reader.getByRole('button', { name: 'Download' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`statement-${data.as_of}.csv`);
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(lines[0]).toBe('\ufeffDate,Entry,Order,Ordered,Paid,Balance');
+    expect(lines.at(-1)).toBe(`${data.as_of},Balance,,,,${data.balance.toFixed(2)}`);
+  }
   await office.close();
 });
 

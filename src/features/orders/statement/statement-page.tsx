@@ -1,12 +1,15 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
 import { Link } from '#components/link/link.tsx';
 import { NotFoundPage } from '#components/page/not-found-page.tsx';
 import { LoadedStatement } from '#components/statement/loaded-statement.tsx';
 import { StatementSheet } from '#components/statement/statement-sheet.tsx';
-import { useEntryLimit } from '#components/statement/use-entry-limit.ts';
-import { useGetCustomerStatement } from '#contract/hooks/orders/orders.ts';
+import { entryCounts, useEntryLimit } from '#components/statement/use-entry-limit.ts';
+import {
+  getGetCustomerStatementQueryOptions,
+  useGetCustomerStatement,
+} from '#contract/hooks/orders/orders.ts';
 import type { CustomerStatement } from '#contract/model/customerStatement.ts';
 import { decodeId } from '#domain/routes/id-code.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -34,6 +37,8 @@ type CustomerSheetProps = { statement: CustomerStatement; onShowEarlier: (() => 
 
 function CustomerSheet({ statement, onShowEarlier }: CustomerSheetProps) {
   const { id, name, company_name, email, mobile_no } = statement.customer;
+  const queryClient = useQueryClient();
+  const whole = { userid: id, limit: entryCounts.all };
   return (
     <StatementSheet
       title={`Statement: ${name}`}
@@ -49,6 +54,7 @@ function CustomerSheet({ statement, onShowEarlier }: CustomerSheetProps) {
           Orders
         </Link>
       }
+      read={() => queryClient.fetchQuery(getGetCustomerStatementQueryOptions(whole))}
       orderPath={(orderId) => paths.orders({ id: orderId })}
       onShowEarlier={onShowEarlier}
     />

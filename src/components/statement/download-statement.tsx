@@ -1,0 +1,28 @@
+import { Download } from 'lucide-react';
+import { errorText } from '#api/api-error.ts';
+import type { CustomerStatement } from '#contract/model/customerStatement.ts';
+
+import { saveCsv } from '#lib/save-file.ts';
+import { Button } from '#ui/form/button.tsx';
+import { showErrorToast } from '../feedback/show-error-toast.ts';
+import { statementFile } from './statement-file.ts';
+
+/** Reads the statement with all entries that it can have. */
+export type ReadStatement = () => Promise<{ data: CustomerStatement }>;
+
+/** Saves the statement as CSV. The page may show its latest entries only; the file has the earlier ones too. */
+export function DownloadStatement({ read }: { read: ReadStatement }) {
+  const download = async () => {
+    try {
+      const { data } = await read();
+      saveCsv(statementFile(data));
+    } catch (error) {
+      showErrorToast(error, errorText(error));
+    }
+  };
+  return (
+    <Button icon={<Download aria-hidden />} onClick={download}>
+      Download
+    </Button>
+  );
+}
