@@ -92,7 +92,7 @@ function PairRows({ pair, own, selection }: Omit<PairsProps, 'pairs'> & { pair: 
   return (
     <tbody
       className={cn(
-        '[&>tr:last-child>*]:border-line-strong [&>tr:last-child>*]:border-b',
+        'group/pair [&>tr:last-child>*]:border-line-strong [&>tr:last-child>*]:border-b',
         selected && 'bg-accent-wash forced-colors:outline-2 forced-colors:outline-[Highlight]',
       )}
     >
@@ -108,7 +108,15 @@ function PairRows({ pair, own, selection }: Omit<PairsProps, 'pairs'> & { pair: 
       <tr className={cn(!selected && 'bg-sunken')}>
         <td />
         <th scope="row" className="h-11 px-2.5 text-start font-normal">
-          <PairActions stones={stones} />
+          <PairActions
+            stones={stones}
+            className={cn(
+              'transition-opacity duration-100',
+              // Of the pair at hand only: the buttons of all of them would be louder than the stones.
+              !selected &&
+                'opacity-0 focus-within:opacity-100 group-focus-within/pair:opacity-100 group-hover/pair:opacity-100 pointer-coarse:opacity-100',
+            )}
+          />
         </th>
         {pairColumns.map(({ id, end, givesWay, difference }) => (
           <td key={id} className={cn(cellClass, alignOf(end), givesWay)}>

@@ -83,7 +83,13 @@ export const SelectsAPair = Default.extend({
     await expect(table.getByText('$38,577.00')).toBeVisible();
     await expect(table.getByText('0.02 × 0.03 mm')).toBeVisible();
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Enquiry, RB-48210 and RB-48233' }));
+    // The actions of the pair at hand only.
+    const enquire = canvas.getByRole('button', { name: 'Enquiry, RB-48210 and RB-48233' });
+    const opacity = () => getComputedStyle(enquire.parentElement!).opacity;
+    await expect(opacity()).toBe('0');
+    canvas.getByRole('checkbox', { name: 'Select RB-48210 and RB-48233' }).focus();
+    await waitFor(() => expect(opacity()).toBe('1'));
+    await userEvent.click(enquire);
     const dialog = within(await screen.findByRole('dialog', { name: /Enquiry/ }));
     await dialog.findByText('RB-48233');
     await expect(dialog.getByText('RB-48210')).toBeInTheDocument();
