@@ -18,27 +18,30 @@ type QuerySectionProps = {
   loading: ReactNode;
   /** Shown when the data is empty; null when it is not. */
   empty: string | null;
+  /** Says so in the heading instead of below it, of a section that is often empty. */
+  foldsEmpty?: boolean;
   /** Replaces the default error notice. */
   failed?: ReactNode;
   children: ReactNode;
 };
 
 /** A section of a page with its own query: loading, empty, failed and loaded. */
-export function QuerySection({ title, query, aside, loading, empty, failed, children }: QuerySectionProps) {
+export function QuerySection(props: QuerySectionProps) {
+  const { title, query, aside, loading, empty, foldsEmpty = false, failed, children } = props;
+  const isFolded = foldsEmpty && empty !== null && !query.isPending && !query.isLoadingError;
+  const emptyText = <span className="text-ink-2 text-table">{empty}</span>;
   return (
     <section aria-label={title}>
-      <SectionHeading ruled aside={aside}>
+      <SectionHeading ruled aside={isFolded ? emptyText : aside}>
         {title}
       </SectionHeading>
-      {query.isPending ? (
-        loading
-      ) : query.isLoadingError ? (
-        (failed ?? <QueryFailed error={query.error} onRetry={query.refetch} className="py-6" />)
-      ) : empty === null ? (
-        children
-      ) : (
-        <p className="py-3 text-ink-2 text-table">{empty}</p>
-      )}
+      {query.isPending
+        ? loading
+        : query.isLoadingError
+          ? (failed ?? <QueryFailed error={query.error} onRetry={query.refetch} className="py-6" />)
+          : empty === null
+            ? children
+            : !isFolded && <p className="py-3">{emptyText}</p>}
     </section>
   );
 }

@@ -133,7 +133,12 @@ export const Empty = meta.story({
   async play({ canvas }) {
     await canvas.findByText('No orders today');
     await canvas.findByText(/No featured stones/);
-    await canvas.findByText('No recent searches');
+    // Folded into their headings.
+    for (const title of ['Saved searches', 'Recent searches']) {
+      const section = await canvas.findByRole('region', { name: title });
+      await within(section).findByText(`No ${title.toLowerCase()}`);
+      await expect(section.getBoundingClientRect().height).toBeLessThan(48);
+    }
     await canvas.findByRole('region', { name: 'Set up your business' });
   },
 });

@@ -13,6 +13,8 @@ export type DashboardSectionProps = {
   aside?: ReactNode;
   /** Shown when the data is empty; null when it is not. */
   empty: string | null;
+  /** Says so in the heading instead of below it. */
+  foldsEmpty?: boolean;
   /** Number of skeleton rows while it loads. */
   skeletonRows?: number;
   children: ReactNode;
@@ -20,10 +22,10 @@ export type DashboardSectionProps = {
 
 /** A section of the dashboard, with its own loading, empty and failed state. */
 export function DashboardSection(props: DashboardSectionProps) {
-  const { title, query, aside, empty, skeletonRows = 3, children } = props;
+  const { title, query, aside, empty, foldsEmpty = false, skeletonRows = 3, children } = props;
   return (
     <QuerySection
-      {...{ title, query, aside, empty }}
+      {...{ title, query, aside, empty, foldsEmpty }}
       loading={<SectionSkeleton skeletonRows={skeletonRows} />}
       failed={<SectionFailed query={query} />}
     >

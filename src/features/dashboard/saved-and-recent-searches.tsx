@@ -37,6 +37,7 @@ export function SavedSearches() {
       title="Saved searches"
       query={query}
       skeletonRows={2}
+      foldsEmpty
       empty={searches.length === 0 ? 'No saved searches' : null}
     >
       <DashboardRows label="Saved searches">
@@ -56,6 +57,7 @@ export function RecentSearches() {
       title="Recent searches"
       query={query}
       skeletonRows={2}
+      foldsEmpty
       empty={searches.length === 0 ? 'No recent searches' : null}
     >
       <DashboardRows label="Recent searches">
