@@ -17,6 +17,11 @@ it.each<[string, DiamondFilters]>([
     { price: { from: 4000, to: 5000 }, total_amount: { to: 9000 } },
   ],
   ['Table 55% – 60%, Ratio from 1.40', { table: { from: 55, to: 60 }, ratio: { from: 1.4 } }],
+  ['Natural, Treatment None', { kind: ['natural'], treatment: ['None'] }],
+  [
+    'Laboratory-grown diamond, Growth CVD, HPHT, Treatment HPHT, Treatment Laser drilled',
+    { kind: ['laboratory_grown'], growth: ['CVD', 'HPHT'], treatment: ['HPHT', 'Laser drilled'] },
+  ],
   ['Featured, Hot deal', { featured: 1, status: 2 }],
   ['KD-123, KD-124, KD-125, KD-126', { stone_ids: ['KD-123', 'KD-124', 'KD-125', 'KD-126'] }],
   ['certificate no 6431287', { certificate_nos: ['6431287'] }],

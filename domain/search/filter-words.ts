@@ -3,6 +3,7 @@ import { makePresetOf } from '../grading/grade-ranges.ts';
 import { compareShapes } from '../stone-fields/shapes.ts';
 import { normalizeFilters } from './diamond-filters.ts';
 import { caratRangeText, type FilterChip, filterChips } from './filter-chips.ts';
+import { valueLabel } from './filter-names.ts';
 
 const all = (texts: readonly string[] = []) => texts.join(', ');
 const word = (label: string, texts: readonly string[] = []) => `${label} ${all(texts)}`;
@@ -17,6 +18,8 @@ const wordsOf: Partial<Record<FilterChip['key'], (filters: DiamondFilters, label
   shape: ({ shape = [] }) => all(shape.toSorted(compareShapes)),
   carat: ({ carat = [] }) => all(carat.map((range) => `${caratRangeText(range)} ct`)),
   make: (filters) => makePresetOf(filters) ?? '',
+  kind: ({ kind = [] }) => all(kind.map((name) => valueLabel('kind', name))),
+  treatment: ({ treatment = [] }, label) => all(treatment.map((name) => `${label} ${name}`)),
   lab: ({ lab }, label) => word(label, lab),
   location: ({ location }, label) => word(label, location),
   featured: ({ featured }, label) => (featured === 1 ? label : ''),

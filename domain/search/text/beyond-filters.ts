@@ -5,7 +5,7 @@ import { isNotStated, isWord, phraseLength, type Token } from './tokens.ts';
 /** Phrases with words of filters in them that no filter can say. */
 const phrases = [
   ...['HEARTS AND ARROWS', 'HEARTS & ARROWS', 'HEART AND ARROWS', 'HEART & ARROW', 'HEART AND ARROW'],
-  ...['H & A', 'H AND A', 'EYE CLEAN', 'NOT EYE CLEAN', 'TABLE CLEAN', 'LAB GROWN', 'LAB CREATED'],
+  ...['H & A', 'H AND A', 'EYE CLEAN', 'NOT EYE CLEAN', 'TABLE CLEAN'],
   ...['MATCHED PAIRS', 'MATCHED PAIR', 'MATCHING PAIRS', 'MATCHING PAIR', 'OLD EUROPEAN CUT', 'OLD MINE CUT'],
   ...['OLD CUT', 'BLACK INCLUSIONS', 'BLACK INCLUSION', 'OPEN TABLE', 'BLACK TABLE', 'GREEN TINGE', 'E . G'],
 ];

@@ -5,6 +5,7 @@ import { readClarity, readColorWithClarity } from './clarity-words.ts';
 import { readColor, readFancyColor } from './color-words.ts';
 import { courtesyLength, isCourtesy, isSilentSign } from './courtesy.ts';
 import { readFluorescence } from './fluorescence-words.ts';
+import { readKind } from './kind-words.ts';
 import { builtInNames, type KnownNames } from './known-names.ts';
 import { readMakePreset, readMakeRow, readNamedMake } from './make-words.ts';
 import { readGirdle, readMeasure } from './measure-words.ts';
@@ -30,6 +31,7 @@ const rules: readonly SearchRule[] = [
   readLongNumber,
   readFluorescence,
   readMeasure,
+  readKind,
   readBeyondFilters,
   readMakePreset,
   readCarat,

@@ -1,0 +1,74 @@
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { parseTreatment, untreatedName, usualTreatments } from '../../stone-fields/treatments.ts';
+import type { SearchRule } from './search-rule.ts';
+import { phraseLength, type Token } from './tokens.ts';
+
+/** Words with what they say of a stone; the longer phrases first. */
+const phrases: readonly [filters: DiamondFilters, words: readonly string[]][] = [
+  [
+    { treatment: [untreatedName] },
+    ['NOT TREATED', 'NON TREATED', 'NON - TREATED', 'UN - TREATED', 'UNTREATED'],
+  ],
+  [
+    { treatment: [untreatedName] },
+    ['NO TREATMENTS', 'NO TREATMENT', 'WITHOUT TREATMENT', 'NO ENHANCEMENTS', 'NO ENHANCEMENT'],
+  ],
+  [
+    { kind: ['natural'] },
+    [
+      ...['NOT LAB GROWN', 'NO LAB GROWN', 'NON LAB GROWN', 'NO LABGROWN', 'NOT LABGROWN', 'NO LAB - GROWN'],
+      ...['NO LGD', 'NO LG', 'NOT LG', 'NO LAB DIAMONDS', 'NO CVD', 'NO SYNTHETICS', 'NATURALS', 'NATURAL'],
+    ],
+  ],
+  [
+    { kind: ['laboratory_grown'] },
+    [
+      ...['LABORATORY - GROWN', 'LABORATORY GROWN', 'LAB - GROWN', 'LAB GROWNS', 'LAB GROWN', 'LABGROWN'],
+      ...['LAB - CREATED', 'LAB CREATED', 'LAB DIAMONDS', 'LAB DIAMOND', 'LAB MADE', 'LGDS', 'LGD', 'LG'],
+    ],
+  ],
+  [{ growth: ['CVD'] }, ['GROWTH CVD', 'CVD GROWN', 'CVD']],
+  [{ treatment: ['HPHT'] }, ['HPHT TREATED', 'HPHT TREATMENT', 'HPHT ENHANCED']],
+  [{ growth: ['HPHT'] }, ['GROWTH HPHT', 'HPHT GROWN', 'HPHT']],
+];
+
+function phraseAt(tokens: readonly Token[], at: number) {
+  for (const [filters, words] of phrases) {
+    const length = phraseLength(tokens, at, words);
+    if (length > 0) return { filters, length };
+  }
+  return null;
+}
+
+/** "treatment: HPHT", "treated laser drilled", "fracture filled". */
+function treatmentAt(tokens: readonly Token[], at: number) {
+  const word = phraseLength(tokens, at, ['TREATMENT', 'TREATED WITH', 'TREATED', 'ENHANCEMENT']);
+  const colon = word > 0 && /^[:=]$/.test(tokens[at + word]?.text ?? '') ? 1 : 0;
+  const start = at + word + colon;
+  for (const length of [2, 1]) {
+    const read = tokens.slice(start, start + length);
+    if (read.length < length) continue;
+    const text = read.map(({ upper }) => upper).join(' ');
+    if (word > 0 && text === 'NONE')
+      return { filters: { treatment: [untreatedName] }, length: word + colon + 1 };
+    const name = parseTreatment(text);
+    // On its own a word names a treatment only if it is written out.
+    const isKnown = usualTreatments.some((usual) => usual === name && usual !== 'Treated');
+    if (name && isKnown && (word > 0 || text.length > 6))
+      return { filters: { treatment: [name] }, length: word + colon + length };
+  }
+  return null;
+}
+
+/** "natural colour" is about the colour, "LG 600000072" a report. */
+const isOther = (tokens: readonly Token[], at: number, { kind }: DiamondFilters, next: number) =>
+  kind !== undefined &&
+  (/^COLOU?R(?:ED)?$/.test(tokens[next]?.upper ?? '') ||
+    (tokens[at]?.upper === 'LG' && /^\d{7,12}$/.test(tokens[next]?.text ?? '')));
+
+/** "lab grown", "natural", "cvd", "untreated", "treatment HPHT": what a stone is. */
+export const readKind: SearchRule = (tokens, at) => {
+  const found: { filters: DiamondFilters; length: number } | null =
+    phraseAt(tokens, at) ?? treatmentAt(tokens, at);
+  return found && !isOther(tokens, at, found.filters, at + found.length) ? found : null;
+};
