@@ -10,6 +10,7 @@ import {
   getGetAdminCountsQueryKey,
   getGetAdminStatsQueryKey,
   getGetBuyerStatsQueryKey,
+  getListPendingAmountsQueryKey,
 } from '#contract/hooks/dashboard/dashboard.ts';
 import { getListDemandsQueryKey } from '#contract/hooks/demands/demands.ts';
 import { getListMyEnquiriesQueryKey } from '#contract/hooks/enquiries/enquiries.ts';
@@ -48,6 +49,7 @@ const adminCounts: QueryKey[] = [
   getGetAdminCountsQueryKey(),
   getGetAdminStatsQueryKey(),
   getGetActivityQueryKey(),
+  getListPendingAmountsQueryKey(),
 ];
 
 /** After an action of this tab, ms: what it changed is on the screen already and not marked. */
