@@ -182,3 +182,9 @@ test('detects decimal commas in the numbers', () => {
 test('names every missing column of a file that is not a stock list', () => {
   expect(planColumns(['Name', 'Phone'], [['a', '1']]).fatal).toHaveLength(4);
 });
+
+test('misses no cut, polish and symmetry in a list that has one column of all three', () => {
+  const header = ['Stock #', 'Shape', 'Weight', 'Color', 'Clarity', 'CPS', 'RapNet Price'];
+  const { missing_fields } = planColumns(header, [['KX-1', 'Round', '1.01', 'F', 'VS1', 'EX-EX-VG', '5000']]);
+  expect(missing_fields.filter((field) => ['cut', 'polish', 'symmetry'].includes(field))).toEqual([]);
+});

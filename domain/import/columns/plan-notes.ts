@@ -79,6 +79,8 @@ function hasField(sources: FieldSources, field: ListField): boolean {
   if (field === 'measurement')
     return Boolean(sources.measurement || (sources.length && sources.width && sources.height));
   if (field === 'color') return Boolean(sources.color || sources.fancy_color);
+  if (field === 'cut' || field === 'polish' || field === 'symmetry')
+    return Boolean(sources[field] || sources.make);
   return Boolean(sources[field]);
 }
 

@@ -23,8 +23,10 @@ const Row: EnquiryView['Row'] = ({ enquiry }) => {
   return (
     <>
       <span className="flex items-baseline justify-between gap-3">
-        <span className="truncate font-semibold">{buyer?.name ?? messages.enquiry.guest}</span>
-        {enquiry.is_new && <Badge tone="primary">New</Badge>}
+        <span className="flex min-w-0 items-baseline gap-2">
+          <span className="truncate font-semibold">{buyer?.name ?? messages.enquiry.guest}</span>
+          {enquiry.is_new && <Badge tone="primary">New</Badge>}
+        </span>
         <span className="shrink-0 font-mono text-ink-2 text-label">{enquiry.id}</span>
       </span>
       <bdi className="block text-ink-2 text-label">{buyer?.whatsapp_no || '–'}</bdi>
