@@ -838,6 +838,7 @@ export const searchTextExamples: readonly SearchTextExample[] = [
   ['20 pcs x 1ct', 'carat=1..1.09', '20 pcs x'],
   ['x vs1', 'color=X&clarity=VS1'],
   ['1) round 1ct', 'shape=Round&carat=1..1.09'],
+  ['\u202a1) round 1ct\u202c', 'shape=Round&carat=1..1.09'],
   ['1) round\n2) oval 1.5ct', 'shape=Round_Oval&carat=1.5..1.59'],
   ['１．０１ｃｔ　Ｄ－Ｆ　ＶＳ１', 'color=D_E_F&clarity=VS1&carat=1.01..1.01'],
   ['ラウンド １．００〜１．２０、ＧＩＡ', 'lab=GIA&carat=1..1.2', 'ラウンド'],
