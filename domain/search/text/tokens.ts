@@ -22,7 +22,9 @@ function toHalfWidth(text: string): string {
 
 /** Numbers of the lines of a message, "1) " and "2. ", blanked in their place. */
 const withoutNumbering = (text: string): string =>
-  text.replace(/^(?:[^\S\n]|\p{Cf})*[1-9]\d?(?:\)(?=\s*\S)|\.(?=\s+\S))/gmu, (found) => ' '.repeat(found.length));
+  text.replace(/^(?:[^\S\n]|\p{Cf})*[1-9]\d?(?:\)(?=\s*\S)|\.(?=\s+\S))/gmu, (found) =>
+    ' '.repeat(found.length),
+  );
 
 /** Sizes ("6.5 x 6.4 x 4.0 mm"), "w/o", numbers, words ("VS1", "don't") and single signs, in this order. */
 const pattern = new RegExp(
