@@ -13,13 +13,13 @@ export class SpreadsheetError extends Error {
 export const spreadsheetTexts = {
   noWorkbook: 'This is a ZIP file, but no Excel workbook. Save the list as .xlsx or CSV and upload that.',
   otherKind: 'This is a document of another program. Save the list as .xlsx or CSV and upload that.',
-  macros: 'This workbook can hold macros. Save it as a plain .xlsx workbook or as CSV and upload that.',
-  binary: 'This is a binary workbook (.xlsb). Save it as .xlsx or CSV and upload that.',
   encrypted: 'This workbook is protected with a password. Save it without one and upload that.',
   broken: 'This workbook is damaged: it cannot be read to its end. Save it again and upload that.',
   noSheet: 'This workbook has no sheet with cells.',
   tooLarge:
     'This workbook unpacks to more than a stock list can hold. Save the sheet as CSV and upload that.',
+  hiddenInOds:
+    'This workbook (.ods) has hidden rows or sheets, which cannot be left out. Show or delete them, or save it as .xlsx, and upload that.',
   tooManyColumns: (max: number) => `The sheet has more than ${max.toLocaleString('en')} columns.`,
 } as const;
 

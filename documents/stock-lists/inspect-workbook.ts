@@ -1,32 +1,46 @@
 import { stat } from 'node:fs/promises';
-import { findHeaderRow } from '#domain/import/columns/table-start.ts';
-import { importMessages } from '#domain/import/import-messages.ts';
-import { openXlsx } from '../spreadsheets/read-xlsx.ts';
-import { contentError } from '../spreadsheets/spreadsheet-error.ts';
-import { type ListFile, sampleRows } from './list-file.ts';
+import { contentError, spreadsheetTexts } from '../spreadsheets/spreadsheet-error.ts';
+import type { ListFile } from './list-file.ts';
+import { startWorkbookThread } from './workbook-thread.ts';
 
 /**
- * Reads the format, headers and sample rows of an Excel workbook. Throws a SpreadsheetError, as its records do, for
- * another file type, and for a workbook that is empty, damaged, without headers or beyond the limits.
+ * Reads the format, headers and sample rows of a workbook, whose visible sheets with stones are one list. Its records
+ * can be read once. Throws a SpreadsheetError, as its records do, for another file type, and for a workbook that is
+ * empty, damaged, without headers or beyond the limits.
  */
-export async function inspectWorkbook(path: string): Promise<ListFile> {
+export async function inspectWorkbook(path: string, signal?: AbortSignal): Promise<ListFile> {
   const { size } = await stat(path);
-  const workbook = await openXlsx(path);
-  const first: string[][] = [];
-  for await (const { cells } of workbook.rows()) {
-    first.push(cells);
-    if (first.length >= sampleRows) break;
+  const thread = startWorkbookThread(path);
+  let notes: string[] = [];
+  try {
+    const message = await thread.receive(false, signal);
+    if (message.kind !== 'opened') throw contentError(spreadsheetTexts.broken);
+    const { sheet, extension, titles, header, sample } = message.opened;
+    return {
+      bytes: size,
+      format: { encoding: 'utf-8', separator: ',', sheet, extension },
+      ...{ titles, header, sample },
+      async *records({ signal: stop = signal, onBytes } = {}) {
+        try {
+          for (;;) {
+            const next = await thread.receive(true, stop);
+            if (next.kind === 'batch') {
+              yield* next.records;
+              onBytes?.(Math.round(next.share * size));
+            } else if (next.kind === 'end') {
+              notes = next.notes;
+              return;
+            }
+          }
+        } finally {
+          await thread.close();
+        }
+      },
+      notes: () => notes,
+      close: () => thread.close(),
+    };
+  } catch (failure) {
+    await thread.close();
+    throw failure;
   }
-  if (first.length === 0) throw contentError(importMessages.empty);
-  const at = findHeaderRow(first);
-  if (at === null) throw contentError(importMessages.noHeader(first[0]!));
-  return {
-    bytes: size,
-    format: { encoding: 'utf-8', separator: ',', sheet: workbook.sheet },
-    ...{ titles: first.slice(0, at), header: first[at]!, sample: first.slice(at + 1) },
-    async *records({ signal, onBytes } = {}) {
-      const onShare = (share: number) => onBytes?.(Math.round(share * size));
-      for await (const { row, cells } of workbook.rows({ signal, onShare })) yield { line: row, cells };
-    },
-  };
 }

@@ -20,4 +20,8 @@ export interface ListFile {
   sample: string[][];
   /** Streams every record. */
   records(watch?: ReadRecordsOptions): AsyncGenerator<ListRecord>;
+  /** What a user should know of the parts that were read and left out; complete when all records are read. */
+  notes(): string[];
+  /** Frees what reading takes. */
+  close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '#tests/support/test-folder.ts';
-import { openXlsx } from '../spreadsheets/read-xlsx.ts';
+import { readWorkbook } from '../spreadsheets/read-workbook.ts';
 import { type StoneSheetTable, writeTable } from './write-table.ts';
 
 const folder = testFolder('tables');
@@ -25,7 +25,7 @@ describe('the table of a list of stones', () => {
     const path = join(folder, 'stones.xlsx');
     await rm(path, { force: true });
     await writeTable(path, table(company));
-    expect((await openXlsx(path)).sheet).toBe(sheet);
+    expect(readWorkbook(await readFile(path)).sheets[0]?.name).toBe(sheet);
   });
 
   it.each(['csv', 'xlsx'] as const)('leaves a %s file that is there', async (format) => {

@@ -5,9 +5,6 @@ const separators: readonly Separator[] = [',', ';', '\t', '|'];
 export function unreadableReason(head: string): string | null {
   const start = head.replace(/^\ufeff/, '').trimStart();
   if (!start) return 'The file is empty.';
-  if (start.startsWith('\u00d0\u00cf\u0011\u00e0')) {
-    return 'This is an old Excel file (.xls) or a workbook with a password. Save it as .xlsx or CSV without one and upload that.';
-  }
   if (start.startsWith('%PDF')) return 'This is a PDF, not a CSV file.';
   if (/^<(!doctype|html|\?xml|table)/i.test(start)) return 'This is a web page or XML, not a CSV file.';
   if (/^[[{]\s*["{[]/.test(start)) return 'This is JSON, not a CSV file.';

@@ -105,11 +105,11 @@ test('rejects files with the messages of the specification', () => {
     'Please select only .jpg .png .jpeg .bmp .gif file',
   );
   expect(checkFile({ name: 'list.XLSX', size: 1 }, fileRules.diamondList)).toBeNull();
-  expect(checkFile({ name: 'list.xls', size: 1 }, fileRules.diamondList)).toBe(
-    'Please select only .csv file or .xlsx file',
+  expect(checkFile({ name: 'list.pdf', size: 1 }, fileRules.diamondList)).toBe(
+    'Please select only .csv file or .xlsx .xlsm .xlsb .xls .ods file',
   );
   expect(checkFile({ name: 'csv', size: 1 }, fileRules.diamondList)).toBe(
-    'Please select only .csv file or .xlsx file',
+    'Please select only .csv file or .xlsx .xlsm .xlsb .xls .ods file',
   );
   expect(checkFile(null, fileRules.diamondList)).toBe('Please select a valid file.');
   expect(checkFile({ name: 'a.mp4', size: 100 * mb }, fileRules.diamondVideo)).toBeNull();

@@ -40,9 +40,9 @@ export const fileRules = {
   diamondCertificate: { extensions: [...imageExtensions, '.pdf'], maxMegabytes: 2, maxFiles: 1 },
   diamondVideo: { extensions: videoExtensions, maxMegabytes: null, serverMegabytes: 100, maxFiles: 1 },
   diamondList: {
-    extensions: ['.csv', '.xlsx'],
+    extensions: ['.csv', '.xlsx', '.xlsm', '.xlsb', '.xls', '.ods'],
     // The specification takes csv only, and its message stays whole.
-    listed: '.csv file or .xlsx',
+    listed: '.csv file or .xlsx .xlsm .xlsb .xls .ods',
     maxMegabytes: null,
     serverMegabytes: 200,
     maxFiles: 1,

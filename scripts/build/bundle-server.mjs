@@ -10,6 +10,7 @@ export async function bundleServer(folder) {
       main: 'server/main.ts',
       import: 'server/cli/import.ts',
       'search-index-worker': 'server/search-index/worker/search-index-worker.ts',
+      'workbook-worker': 'documents/stock-lists/workbook-worker.ts',
       'page-reader-worker': 'server/modules/diamonds/search/page-reader-worker.ts',
       'db-copy': 'server/cli/db-copy.ts',
       backup: 'server/cli/backup.ts',

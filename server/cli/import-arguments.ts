@@ -5,7 +5,7 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type Markup, parseMarkup } from '#domain/pricing/markup.ts';
 import { type SellingSet, sellingSets } from '#domain/pricing/pricing-rule.ts';
 
-export const helpText = `Imports a stock list, CSV or an Excel workbook (.xlsx), into the stock.
+export const helpText = `Imports a stock list, CSV or a workbook (.xlsx, .xls, .xlsb, .ods), into the stock.
 
   npm run import -- FILE [options]
   npm run import -- --runs

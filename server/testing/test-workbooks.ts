@@ -10,9 +10,12 @@ export async function zipOf(parts: Record<string, string | Buffer>): Promise<Buf
   return buffer(zip.outputStream);
 }
 
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const partType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const relations = (all: [id: string, type: string, target: string][]) =>
-  `<Relationships>${all
+  `<Relationships xmlns="${packages}/relationships">${all
     .map(
       ([id, type, target]) => `<Relationship Id="${id}" Type="${relationship}/${type}" Target="${target}"/>`,
     )
@@ -27,21 +30,36 @@ interface WorkbookParts {
   more?: Record<string, string | Buffer>;
 }
 
+const contentTypes = (all: [part: string, type: string][]) =>
+  `<Types xmlns="${packages}/content-types">${all
+    .map(([part, type]) => `<Override PartName="/xl/${part}.xml" ContentType="${partType}.${type}+xml"/>`)
+    .join('')}</Types>`;
+
+/** A sheet with this XML inside. */
+export const sheetXml = (content: string): string => `<worksheet xmlns="${main}">${content}</worksheet>`;
+
 /** A workbook as other programs write it: a hidden sheet first, prefixes, absolute targets. */
 export function workbookParts({ rows, sharedStrings = '', styles = '', more = {} }: WorkbookParts) {
   return {
+    '[Content_Types].xml': contentTypes([
+      ['workbook', 'sheet.main'],
+      ['worksheets/notes', 'worksheet'],
+      ['worksheets/stones', 'worksheet'],
+      ['styles', 'styles'],
+      ['sharedStrings', 'sharedStrings'],
+    ]),
     '_rels/.rels': relations([['a', 'officeDocument', '/xl/workbook.xml']]),
-    'xl/workbook.xml': `<?xml version="1.0"?><x:workbook xmlns:x="m" xmlns:rel="r"><x:sheets><x:sheet name="Notes" sheetId="1" state="hidden" rel:id="r1"/><x:sheet name="Stones &amp; more" sheetId="2" rel:id="r2"/><x:sheet name="Other" sheetId="3" rel:id="r1"/></x:sheets></x:workbook>`,
+    'xl/workbook.xml': `<?xml version="1.0"?><x:workbook xmlns:x="${main}" xmlns:rel="r"><x:sheets><x:sheet name="Notes" sheetId="1" state="hidden" rel:id="r1"/><x:sheet name="Stones &amp; more" sheetId="2" rel:id="r2"/><x:sheet name="Other" sheetId="3" rel:id="r1"/></x:sheets></x:workbook>`,
     'xl/_rels/workbook.xml.rels': relations([
       ['r1', 'worksheet', 'worksheets/notes.xml'],
       ['r2', 'worksheet', 'worksheets/stones.xml'],
       ['r3', 'styles', 'styles.xml'],
       ['r4', 'sharedStrings', '/xl/sharedStrings.xml'],
     ]),
-    'xl/worksheets/notes.xml': '<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>',
-    'xl/worksheets/stones.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
-    'xl/styles.xml': `<styleSheet>${styles}</styleSheet>`,
-    'xl/sharedStrings.xml': `<sst>${sharedStrings}</sst>`,
+    'xl/worksheets/notes.xml': sheetXml('<sheetData><row><c><v>1</v></c></row></sheetData>'),
+    'xl/worksheets/stones.xml': sheetXml(`<sheetData>${rows}</sheetData>`),
+    'xl/styles.xml': `<styleSheet xmlns="${main}">${styles}</styleSheet>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${main}">${sharedStrings}</sst>`,
     ...more,
   };
 }

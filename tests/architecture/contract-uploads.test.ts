@@ -35,6 +35,10 @@ const mediaTypes: Record<string, string> = {
   '.mpeg': 'video/mpeg',
   '.csv': 'text/csv',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.xlsm': 'application/vnd.ms-excel.sheet.macroEnabled.12',
+  '.xlsb': 'application/vnd.ms-excel.sheet.binary.macroEnabled.12',
+  '.xls': 'application/vnd.ms-excel',
+  '.ods': 'application/vnd.oasis.opendocument.spreadsheet',
 };
 
 /** Every file of a multipart body: a part, or the entries of a list of files. */

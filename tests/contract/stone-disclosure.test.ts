@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openXlsx } from '#documents/spreadsheets/read-xlsx.ts';
 import { minute } from '#domain/format/durations.ts';
 import { paths } from '#domain/routes/paths.ts';
 import type { Row } from '#server/platform/db/schema.ts';
@@ -12,6 +10,7 @@ import { placeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { startTestSmtp, type TestSmtp } from '#server/testing/test-smtp.ts';
+import { workbookRows } from '#tests/support/file-contents.ts';
 import { connectOverHttp, endpointOf, startAssistant } from '../support/assistant-process.ts';
 import { listenOn } from '../support/listening-server.ts';
 import { testFolder } from '../support/test-folder.ts';
@@ -111,11 +110,8 @@ describe('documents', () => {
       ['Natural', '', 'Laser drilled'],
     ]);
     const { content } = await calls.download({ ids: bothIds(), prices: 'none', format: 'xlsx' });
-    const path = join(server.config.dataDir, 'disclosed.xlsx');
-    await writeFile(path, content);
-    const cells: string[] = [];
-    for await (const row of (await openXlsx(path)).rows()) cells.push(row.cells.join(' | '));
-    expectBoth(cells.join('\n'));
+    const lines = workbookRows(content).map((cells) => cells.join(' | '));
+    expectBoth(lines.join('\n'));
   });
 
   it('state it in the stock list of the business', async () => {

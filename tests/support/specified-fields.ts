@@ -129,5 +129,5 @@ export const unspecifiedBodies = words(
 /** Values beyond those of the specification, by schema and field. */
 export const furtherValues: Record<string, string[]> = {
   'StoreFilesInput.filepath': words('jewellery slider shape video_story customer_product_video'),
-  'ImportDiamondsInput.file': ['.xlsx'],
+  'ImportDiamondsInput.file': words('.xlsx .xlsm .xlsb .xls .ods'),
 };

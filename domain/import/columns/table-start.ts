@@ -78,7 +78,3 @@ export function isHeaderRow(row: readonly string[]): boolean {
   const named = namedColumns(row);
   return named.size >= leastHeaders && named.size * 2 > filled;
 }
-
-/** Index of the row that holds the headers, as `findTableStart` finds it. */
-export const findHeaderRow = (rows: readonly (readonly string[])[]): number | null =>
-  findTableStart(rows)?.index ?? null;

@@ -7,7 +7,7 @@ export interface ListRecord {
   cells: string[];
   /** It holds the headers of a further table. */
   heading?: true;
-  /** Name of the sheet that it begins. */
+  /** Name of the sheet of a workbook that has it. */
   sheet?: string;
 }
 

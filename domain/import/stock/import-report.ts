@@ -12,11 +12,12 @@ export interface ListFormat {
   separator: Separator;
   /** Name of the imported sheet; set for workbooks only. */
   sheet?: string;
+  /** File name extension of a workbook, by its content. */
+  extension?: string;
 }
 
 /** The name under which a list is kept with its import. */
-export const listFileName = ({ sheet }: ListFormat): string =>
-  sheet === undefined ? 'list.csv' : 'list.xlsx';
+export const listFileName = ({ extension = 'csv' }: ListFormat): string => `list.${extension}`;
 
 /** Without the links to files, which depend on the user. */
 export type Report = Omit<ImportReport, 'rejects_url' | 'changes_url'>;
@@ -31,7 +32,7 @@ export const reportedColumn = ({ header, field, read_as, samples = [] }: ColumnR
 
 /** Truncates texts and lists to the contract's limits. */
 export function toReport(
-  { format: form }: { format: ListFormat },
+  { format: form, notes: fileNotes }: { format: ListFormat; notes(): string[] },
   { plans, rows, rejected, notStones, problems }: ReadList,
   result: StoreResult,
   dryRun: boolean,
@@ -62,6 +63,7 @@ export function toReport(
       })),
     missing_fields: plan.missing_fields,
     notes: [
+      ...fileNotes(),
       ...new Set(plans.flatMap(({ notes }) => notes)),
       result.numbers.note(dryRun),
       notStonesNote(notStones),

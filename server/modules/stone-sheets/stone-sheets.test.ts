@@ -1,7 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openXlsx } from '#documents/spreadsheets/read-xlsx.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
@@ -9,6 +6,7 @@ import { sheetCalls } from '#server/testing/sheet-calls.ts';
 import { placeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { workbookRows } from '#tests/support/file-contents.ts';
 import { createStoneSheetsService } from './stone-sheets.service.ts';
 
 let server: TestServer;
@@ -44,11 +42,7 @@ describe('a list with own prices', () => {
     await server.db.write.updateTable('diamonds').set(change).where('id', '=', stone.id).execute();
     const { content, url } = await calls.download({ order_id: id, prices: 'own', format: 'xlsx' });
     expect(url).toMatch(new RegExp(`-order-${id}-\\d{4}-\\d\\d-\\d\\d\\.xlsx\\?key=`));
-    const path = join(server.config.dataDir, 'sheet.xlsx');
-    await writeFile(path, content);
-    const book = await openXlsx(path);
-    const rows = [];
-    for await (const { cells } of book.rows()) rows.push(cells);
+    const rows = workbookRows(content);
     expect(rows[1]).toEqual(expect.arrayContaining([stone.stone_id, '4950.99', '5000.5']));
   });
 });

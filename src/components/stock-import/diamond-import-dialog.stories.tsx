@@ -32,7 +32,7 @@ export const Default = meta.story({ tags: ['!test'] });
 export const NeedsAFile = Default.extend({
   async play({ userEvent }) {
     const dialog = await importDialog();
-    await waitFor(() => expect(dialog.getByText(/csv or xlsx file/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/csv, Excel or ods file/)).toBeVisible());
     await expect(dialog.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
     await dialog.findByText('Please select a valid file.');
@@ -43,11 +43,11 @@ export const WrongKind = meta.story({
   async play() {
     const dialog = await importDialog();
     const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['x'], 'stock.xls'));
+    dataTransfer.items.add(new File(['x'], 'stock.pdf'));
     dialog
       .getByText('Drop a stock list here')
       .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    await dialog.findByText('Please select only .csv file or .xlsx file');
+    await dialog.findByText('Please select only .csv file or .xlsx .xlsm .xlsb .xls .ods file');
   },
 });
 

@@ -29,7 +29,7 @@ export function ImportForm({ form, columns }: ImportFormProps) {
         hideLabel
         rule={fileRules.diamondList}
         invitation="Drop a stock list here"
-        limits="csv or xlsx file · any supplier's columns"
+        limits="csv, Excel or ods file · any supplier's columns"
       />
       {columns.length > 0 && <ImportColumns form={form} columns={columns} />}
       {(shape || form.getValues('shape')) && (

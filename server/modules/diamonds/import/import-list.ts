@@ -28,9 +28,22 @@ export async function importList(
   list: ListImportOptions,
 ): Promise<ListImportResult> {
   const startedAt = performance.now();
+  const file = await inspectFile(list.path, list.signal);
+  try {
+    return await importFile(context, list, file, startedAt);
+  } finally {
+    await file.close();
+  }
+}
+
+async function importFile(
+  context: ListImportContext,
+  list: ListImportOptions,
+  file: ListFile,
+  startedAt: number,
+): Promise<ListImportResult> {
   const { signal, supplierName, numberFrom, columns, defaultShape, workFolder, onProgress = () => {} } = list;
   const decisions = { supplierName, numberFrom, columns, defaultShape };
-  const file = await inspectFile(list.path, signal);
   const total_bytes = file.bytes;
   const plan = planFile(file, decisions);
   const readResult = await readList(file, plan, {

@@ -101,7 +101,7 @@ const refused: [string, string | Buffer, number, RegExp][] = [
     422,
     /workbook is damaged/,
   ],
-  ['old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415, /old Excel file/],
+  ['broken old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 422, /damaged/],
   ['PDF', '%PDF-1.7\n', 415, /PDF/],
   ['picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, /binary/],
   ['packed', gzipSync(`${header}\n${row}`), 415, /binary/],

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { numberText } from '#documents/spreadsheets/cell-texts.ts';
 import { lateFault, refusedWorkbooks } from '#server/testing/refused-workbooks.ts';
 import { importText, storedStones } from '#server/testing/test-lists.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -60,26 +59,13 @@ describe('a workbook', () => {
   });
 });
 
-test.each([
-  ['0.30000000000000004', 'plain', '0.3'],
-  ['1E21', 'plain', '1E+21'],
-  ['1.5E-7', 'plain', '0.00000015'],
-  ['2225843190', 'plain', '2225843190'],
-  ['2.22584319E9', 'plain', '2225843190'],
-  ['0.285', 'percent', '28.5%'],
-  ['45000.5', 'date', ''],
-  ['', 'plain', ''],
-] as const)('formats the number %s with the %s format as %j', (stored, look, text) => {
-  expect(numberText(stored, look)).toBe(text);
-});
-
 test.each(refusedWorkbooks)('rejects %s with a reason', async (_what, content, status, text) => {
   const refusal = await importText(server, await content()).catch((failure: unknown) => failure);
   expect(refusal).toMatchObject({ status, message: expect.stringMatching(text) });
   expect(await storedStones(server)).toEqual([]);
 });
 
-test('stores nothing when a late row is malformed', async () => {
+test('stores nothing when a late row is refused', async () => {
   await expect(importText(server, await lateFault())).rejects.toMatchObject({ status: 422 });
   expect(await storedStones(server)).toEqual([]);
 });

@@ -25,7 +25,7 @@ export async function inspectFile(path: string, signal?: AbortSignal): Promise<L
     const { size } = await file.stat();
     const head = await readAt(file, 0, headBytes);
     const byMark = encodingFromMark(head);
-    if (isZip(head)) return await readWorkbook(path);
+    if (isWorkbook(head)) return await readWorkbook(path, signal);
     assertTextList(byMark ? decode(head.subarray(byMark.start), byMark.encoding) : head.toString('latin1'));
     const found = byMark ?? (await detectEncoding(path, signal));
     const text = decode(head.subarray(found.start), found.encoding);
@@ -35,13 +35,17 @@ export async function inspectFile(path: string, signal?: AbortSignal): Promise<L
     const laterRows = size > headBytes ? await sampleRowsAfterHead(file, size, format, header.length) : [];
     const sample = [...first.slice(at + 1), ...laterRows];
     const records = (watch: ReadRecordsOptions = {}) => readRecords(path, format, watch);
-    return { bytes: size, format, titles: first.slice(0, at), header, sample, records };
+    const nothingElse = { notes: () => [], close: async () => {} };
+    return { bytes: size, format, titles: first.slice(0, at), header, sample, records, ...nothingElse };
   } finally {
     await file.close();
   }
 }
 
-const isZip = (head: Buffer) => head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
+/** How workbooks begin: as ZIP files, or as the compound files of old programs and of those with a password. */
+const workbookMarks = ['504b0304', 'd0cf11e0a1b11ae1'].map((mark) => Buffer.from(mark, 'hex'));
+
+const isWorkbook = (head: Buffer) => workbookMarks.some((mark) => head.subarray(0, mark.length).equals(mark));
 
 function assertTextList(head: string): void {
   const reason = unreadableReason(head);

@@ -3,9 +3,9 @@ import { inspectWorkbook } from '#documents/stock-lists/inspect-workbook.ts';
 import type { ListFile, ReadRecordsOptions } from '#documents/stock-lists/list-file.ts';
 import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
 
-/** Reads an Excel workbook. Throws 415 and 422 with the reason, as its records do. */
-export async function readWorkbook(path: string): Promise<ListFile> {
-  const file = await inspectWorkbook(path).catch((failure: unknown) => {
+/** Reads a workbook. Throws 415 and 422 with the reason, as its records do. */
+export async function readWorkbook(path: string, signal?: AbortSignal): Promise<ListFile> {
+  const file = await inspectWorkbook(path, signal).catch((failure: unknown) => {
     throw toRefusal(failure);
   });
   return {
