@@ -1,4 +1,4 @@
-import { type FieldValues, useWatch } from 'react-hook-form';
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { Input, type InputProps } from '#ui/form/input.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { FormField, type FormFieldProps } from './form-field.tsx';
@@ -23,7 +23,9 @@ export function PhoneField<Values extends FieldValues>({
   ...field
 }: PhoneFieldProps<Values>) {
   const typed = String(useWatch({ control, name }));
-  const rules = useLazyComponent(lazyPhoneNumber, typed !== '');
+  // A number that is stored needs no reading.
+  const { isDirty } = control.getFieldState(name, useFormState({ control, name }));
+  const rules = useLazyComponent(lazyPhoneNumber, isDirty && typed !== '');
   const stored = rules?.internationalNumber(typed, diallingCode) ?? '';
   const differs = stored.startsWith('+') && stored !== typed.trim();
   const savedAs = differs && (
