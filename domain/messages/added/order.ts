@@ -15,8 +15,6 @@ export const order = {
   /** Why an order cannot be accepted any more. */
   stoneTaken: ({ stone, order }: { stone: string; order: number }) =>
     `${stone} is taken by order ${order}. Reject this order, or reject order ${order} to release the stone.`,
-  /** In the confirmation of an order of which the list carries the first stones only. */
-  checkingStones: (count: number) => `Checking all ${count} stones…`,
   orderedBefore: nameOrderedStones,
   priceChanged: 'The price of a stone has changed. Please check the new amounts.',
   /** Shown in the confirmation of a rejection. */

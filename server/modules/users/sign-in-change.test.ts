@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hour, minute } from '#domain/format/durations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { signInChangeMessages } from '#domain/messages/sign-in-change-messages.ts';
 import { mailOf, tokenIn } from '#server/testing/test-mail.ts';
 import { type TestUser, testPassword } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -50,12 +51,12 @@ describe('another email and username', () => {
   it('take effect with the link that was sent to the present email, once', async () => {
     const elsewhere = (await signIn(buyer.email)).body;
     const answer = await start({ email: next.email.toUpperCase() });
-    expect(answer.body.message).toBe(addedMessages.account.linkSent(buyer.email));
+    expect(answer.body.message).toBe(signInChangeMessages.linkSent(buyer.email));
     expect(await stored()).toMatchObject({ email: buyer.email });
     const link = await linkOf();
     expect(link).toEqual({ ...next, key: expect.any(String) });
     const done = await confirm(link);
-    expect([done.status, done.body.message]).toEqual([200, addedMessages.account.namesChanged(next.email)]);
+    expect([done.status, done.body.message]).toEqual([200, signInChangeMessages.namesChanged(next.email)]);
     expect(await stored()).toMatchObject(next);
     expect((await signIn(buyer.email)).status).toBe(401);
     expect((await signIn(next.email)).status).toBe(200);
@@ -98,7 +99,7 @@ describe('another email and username', () => {
 
   it('are refused when nothing differs', async () => {
     await refused(start(await stored().then(({ email, username }) => ({ email, username }))), 422, {
-      email: addedMessages.account.namesUnchanged,
+      email: signInChangeMessages.namesUnchanged,
     });
   });
 
@@ -159,6 +160,6 @@ it('changes nothing and says so when the mail cannot leave', async () => {
   const mailless = await createTestServer({ smtpUrl: 'smtp://127.0.0.1:9' });
   const as = await mailless.createUser();
   const { status, error } = await mailless.request('startSignInChange', { as, body: next });
-  expect([status, error?.error]).toEqual([409, addedMessages.account.linkNotSent]);
+  expect([status, error?.error]).toEqual([409, signInChangeMessages.linkNotSent]);
   await mailless.close();
 });

@@ -5,6 +5,7 @@ import { type SignInNames, signInName } from '#domain/accounts/sign-in-names.ts'
 import { signInChangedMail, signInChangeMail } from '#domain/mail/mail-templates.ts';
 import type { Site } from '#domain/mail/mail-text.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { signInChangeMessages } from '#domain/messages/sign-in-change-messages.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import { type AccountRow, toUser } from '#server/platform/auth/accounts.ts';
 import { lockActingAccount } from '#server/platform/auth/acting-account.ts';
@@ -66,12 +67,12 @@ export function createSignInChange(context: SignInChangeContext, { mailer }: { m
       const row = await repository.find(db.read, actor.id);
       if (!row) throw linkExpired();
       if (next.email === row.email && next.username === row.username)
-        throw unprocessable({ email: addedMessages.account.namesUnchanged });
+        throw unprocessable({ email: signInChangeMessages.namesUnchanged });
       await assertNotTaken(db.read, next, row.id);
       const key = links.makeKey({ ...targetOf(row, next), lifetimeMs: recoveryLinkLifetimeMs });
       await mailer.send(signInChangeMail(config, row, { ...next, key })).catch((err: unknown) => {
         logger.error({ err }, 'the link of a sign-in change was not sent');
-        throw conflict(addedMessages.account.linkNotSent);
+        throw conflict(signInChangeMessages.linkNotSent);
       });
       return row.email;
     },

@@ -1,4 +1,5 @@
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { signInChangeMessages } from '#domain/messages/sign-in-change-messages.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
 import type { UsersService } from './users.service.ts';
 
@@ -18,10 +19,10 @@ export function createUsersHandlers(users: UsersService): HandlersOf<UserOperati
     createUser: async ({ user, body }) => ({ success: true, data: await users.create(user, body) }),
     updateUser: async ({ user, body }) => ({ success: true, data: await users.update(user, body) }),
     async startSignInChange({ user, body }) {
-      return { message: addedMessages.account.linkSent(await users.startSignInChange(user, body)) };
+      return { message: signInChangeMessages.linkSent(await users.startSignInChange(user, body)) };
     },
     async confirmSignInChange({ user, body }) {
-      return { message: addedMessages.account.namesChanged(await users.confirmSignInChange(user, body)) };
+      return { message: signInChangeMessages.namesChanged(await users.confirmSignInChange(user, body)) };
     },
     async resetUserTwoStep({ user, body }) {
       await users.resetTwoStep(user, body.id);

@@ -58,7 +58,8 @@ function Frame({ children }: { children: ReactNode }) {
   const collapsed = narrow ? !expanded : preferences.collapsed;
   const setCollapsed = (next: boolean) => (narrow ? setExpanded(!next) : change({ collapsed: next }));
   const page = (
-    <main id="page" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+    // The key keeps what a page holds when a turned phone gets the other frame.
+    <main key="page" id="page" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
       {children}
     </main>
   );

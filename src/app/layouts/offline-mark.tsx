@@ -21,7 +21,7 @@ export function OfflineMark() {
   return (
     <p
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-(--chrome-top,0px) z-40 mx-auto h-4 w-fit max-w-[calc(100%-2rem)] truncate rounded-b-md bg-warning-wash px-3 text-center font-semibold text-[0.6875rem] text-warning leading-4 empty:hidden phone:static phone:h-auto phone:w-full phone:max-w-none phone:rounded-none phone:px-4 phone:py-0.5 phone:whitespace-normal print:hidden"
+      className="pointer-events-none fixed inset-x-0 top-(--chrome-top,0px) z-40 mx-auto h-4 w-fit max-w-[calc(100%-2rem)] truncate rounded-b-md bg-warning-wash px-3 text-center font-semibold text-[0.6875rem] text-warning leading-4 empty:hidden phone:static phone:h-auto phone:w-full phone:max-w-none phone:px-4 phone:py-0.5 phone:whitespace-normal print:hidden"
     >
       {text}
     </p>

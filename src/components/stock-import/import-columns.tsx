@@ -30,15 +30,12 @@ export function ImportColumns({ form, columns }: ImportColumnsProps) {
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold text-label">Columns of the file</legend>
       {typeof problem === 'string' && <FormNotice tone="danger" text={problem} />}
-      <ul className="max-h-80 divide-y divide-line overflow-y-auto rounded-md border border-line">
+      <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded-md border border-line">
         {columns.map(({ header, field, read_as, samples = [] }, at) => (
           // A file may have several columns with one header.
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file do not change
-          <li
-            key={at}
-            className="grid grid-cols-[minmax(0,1fr)_12rem] items-center gap-3 px-3 py-2 max-sm:grid-cols-1"
-          >
-            <div className="min-w-0">
+          <li key={at} className="flex items-center gap-3 px-3 py-2 phone:flex-wrap">
+            <div className="min-w-0 flex-1 phone:basis-full">
               <p className="truncate font-medium">{header || '–'}</p>
               <p className="truncate text-ink-2 text-label tabular-nums" dir="auto">
                 {samples.join(' · ') || 'No values'}
@@ -46,6 +43,7 @@ export function ImportColumns({ form, columns }: ImportColumnsProps) {
               {read_as && <p className="text-ink-2 text-label">{read_as}</p>}
             </div>
             <NativeSelect
+              className="w-52"
               aria-label={`Meaning of ${header || `column ${at + 1}`}`}
               value={decisions.value[header] ?? ''}
               onChange={(event) => decide(header, event.target.value)}

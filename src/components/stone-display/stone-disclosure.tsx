@@ -21,7 +21,7 @@ export function DisclosedShape({ stone }: { stone: StoneKind & { shape: string }
         'min-w-0 whitespace-normal wrap-anywhere',
         // Both a kind and a treatment take four lines of the row.
         stone.treatment && kindText(stone)
-          ? 'line-clamp-4 text-[0.5625rem] leading-[0.5625rem]'
+          ? 'line-clamp-4 text-[0.5625rem] leading-none'
           : 'line-clamp-3 text-[0.625rem] leading-[0.6875rem]',
       )}
     >

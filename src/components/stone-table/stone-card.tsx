@@ -58,7 +58,7 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
           <DiscountRibbon discount={prices.discount} whose={whose} />
         </div>
         {/* The hold lies on the picture, so that the grades of all cards of a row stay on one line. */}
-        <div className="absolute inset-x-2 bottom-2 flex flex-wrap-reverse items-center gap-1.5">
+        <div className="absolute start-2 end-2 bottom-2 flex flex-wrap items-center gap-1.5">
           <span className="min-w-0 rounded-md bg-surface px-2 py-1 empty:hidden">
             <HoldMark stone={stone} as="line" />
           </span>

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { LoginUserBody, RecoverPasswordBody, ResetPasswordBody } from '#contract/zod/auth/auth.zod.ts';
 import { typedContacts } from '#domain/accounts/typed-contacts.ts';
-import { checkEmail, checkPassword } from './auth-checks.ts';
+import { checkEmail, checkPassword, lazyEmailRule } from './auth-checks.ts';
+
+beforeAll(() => lazyEmailRule.load());
 
 const emails = [
   ...['', 'a', 'a@b', 'a@b.c', 'a@b.co', 'A.b+c@d-e.example', '.a@b.co', 'a.@b.co', 'a..b@c.co', 'a@b..co'],

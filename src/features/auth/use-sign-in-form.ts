@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { afterPointerUp } from '#ui/hooks/after-pointer-up.ts';
+import { useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useSingleFlight } from '#ui/hooks/use-single-flight.ts';
-import { checkEmail, checkPassword } from './auth-checks.ts';
+import { checkEmail, checkPassword, lazyEmailRule } from './auth-checks.ts';
 
 const checks = { email: checkEmail, password: checkPassword };
 
@@ -13,6 +14,7 @@ export function useSignInForm() {
   const [values, setValues] = useState({ email: '', password: '' });
   const [touched, setTouched] = useState({ email: false, password: false });
   const { running, run } = useSingleFlight();
+  const emailRule = useLazyComponent(lazyEmailRule, values.email !== '');
   const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
   const focus = (name: Name) => inputs.current[name]?.focus();
   const errorOf = (name: Name) => checks[name](values[name]);
@@ -30,9 +32,14 @@ export function useSignInForm() {
   const submit = (send: (values: Record<Name, string>) => Promise<void>) => (event: FormEvent) => {
     event.preventDefault();
     setTouched({ email: true, password: true });
-    const firstInvalid = names.find((name) => errorOf(name));
-    if (firstInvalid) focus(firstInvalid);
-    else run(() => send(values));
+    const check = () => {
+      const firstInvalid = names.find((name) => errorOf(name));
+      if (firstInvalid) focus(firstInvalid);
+      else run(() => send(values));
+    };
+    // Without the rule the server decides.
+    if (emailRule) check();
+    else void lazyEmailRule.load().then(check, check);
   };
 
   return {

@@ -5,7 +5,6 @@ import type { RowAction } from '#components/actions/row-action.ts';
 import { changeOrderStatus } from '#components/orders/change-order-status.ts';
 import { CompetingDetails } from '#components/orders/competing-orders.tsx';
 import type { Order } from '#contract/model/order.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
 import { disabledReason, orderInWords } from './order-summary.ts';
 import { useWholeOrder } from './use-whole-order.ts';
 
@@ -23,7 +22,7 @@ export const acceptOrder: RowAction<Order> = {
 
 function AcceptanceDetails({ order: listed }: { order: Order }) {
   const { order, isPending } = useWholeOrder(listed);
-  const checking = addedMessages.order.checkingStones(order.stone_count);
+  const checking = `Checking all ${order.stone_count} stones…`;
   return (
     <>
       <p>Accept {orderInWords(order)}.</p>

@@ -5,6 +5,7 @@ import {
   getStartSignInChangeMockHandler,
 } from '#contract/mocks/users/users.msw.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { signInChangeMessages } from '#domain/messages/sign-in-change-messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { buyerAsha } from '#mocks/data/users.ts';
 import preview from '#storybook/preview.tsx';
@@ -13,7 +14,7 @@ import { pageParameters } from '#storybook/support/page-parameters.ts';
 import { SignInNamesForm } from './sign-in-names-form.tsx';
 
 const at = pageParameters('buyer');
-const texts = addedMessages.account;
+const texts = signInChangeMessages;
 const next = { email: 'asha.mehta@northlight.example', username: 'asha.mehta', key: 'a.key' };
 
 const meta = preview.meta({
