@@ -11,7 +11,10 @@ export async function bundleMock(folder) {
   await Promise.all([
     build({
       ...shared,
-      entryPoints: { server: 'mocks/server.ts' },
+      entryPoints: {
+        server: 'mocks/server.ts',
+        'workbook-worker': 'documents/stock-lists/workbook-worker.ts',
+      },
       outdir: folder,
       packages: 'external',
       platform: 'node',

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { accounts } from '../../support/accounts.ts';
+import { callBy } from '../../support/browser-steps.ts';
+import { tokenOf } from '../../support/every-address.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
@@ -88,4 +91,21 @@ test('sets the scenario by the keyboard', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('status')).toHaveText('The scenario is empty.');
   expect((await state()).scenario).toBe('empty');
+});
+
+test('reads a workbook, as the server does', async ({ request }) => {
+  const call = callBy(request, server.url);
+  const token = await tokenOf(call, accounts.admin);
+  const exported = (await call('POST', '/api/file/diamond/export', token, { format: 'xlsx' })) as {
+    url: string;
+  };
+  const file = await request.get(server.url + exported.url);
+  const answer = await request.post(`${server.url}/api/file/diamond/import`, {
+    headers: { token },
+    multipart: {
+      file: { name: 'stock.xlsx', mimeType: 'application/octet-stream', buffer: await file.body() },
+      dry_run: 'true',
+    },
+  });
+  expect((await answer.json()).data).toMatchObject({ rejected: 0, file: { sheet: expect.any(String) } });
 });
