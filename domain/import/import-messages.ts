@@ -38,6 +38,10 @@ export const importMessages = {
     lines === 1
       ? '1 line with a total or terms is not a stone.'
       : `${lines} lines with totals or terms are not stones.`,
+  notAvailable: (stones: number) =>
+    stones === 1
+      ? '1 stone is not available by the list: it is not on sale.'
+      : `${stones} stones are not available by the list: they are not on sale.`,
   isSold: 'is sold and stays off sale',
   staysSold: 'is sold: its figures were updated, it stays off sale',
   cancelled: 'The import was cancelled. Nothing was imported.',

@@ -15,6 +15,8 @@ export interface ReadList {
   plans: ListPlan[];
   rows: number;
   rejected: number;
+  /** Stones that the list says are not available. */
+  notAvailable: number;
   /** Lines that sum the list or state its terms. */
   notStones: number;
   problems: RowRemarks;
@@ -37,7 +39,7 @@ export interface ListReaderOptions {
 
 /** Nothing is read yet. */
 export const emptyReadList = (plan: ListPlan): ReadList => ({
-  ...{ plans: [plan], rows: 0, rejected: 0, notStones: 0, highestNumber: 0 },
+  ...{ plans: [plan], rows: 0, rejected: 0, notStones: 0, notAvailable: 0, highestNumber: 0 },
   ...{ problems: new RowRemarks(), warnings: new RowRemarks(), names: new NameTable() },
   ...{ listedNumbers: new Set<string>(), suppliers: new Map<string, string>() },
 });
@@ -104,6 +106,7 @@ export function createListReader(list: ReadList, { numberFrom, spellings }: List
       list.listedNumbers.add(stone_id);
       list.highestNumber = Math.max(list.highestNumber, sequenceNumber(stone_id, numberFrom));
     }
+    if (result.stone.hidden) list.notAvailable += 1;
     return {
       staged: stageStone(
         { ...result.stone, supplier_name },

@@ -33,7 +33,7 @@ export const reportedColumn = ({ header, field, read_as, samples = [] }: ColumnR
 /** Truncates texts and lists to the contract's limits. */
 export function toReport(
   { format: form, notes: fileNotes }: { format: ListFormat; notes(): string[] },
-  { plans, rows, rejected, notStones, problems }: ReadList,
+  { plans, rows, rejected, notStones, notAvailable, problems }: ReadList,
   result: StoreResult,
   dryRun: boolean,
 ) {
@@ -66,7 +66,8 @@ export function toReport(
       ...fileNotes(),
       ...new Set(plans.flatMap(({ notes }) => notes)),
       result.numbers.note(dryRun),
-      notStonesNote(notStones),
+      notStones > 0 ? importMessages.notStones(notStones) : null,
+      notAvailable > 0 ? importMessages.notAvailable(notAvailable) : null,
     ]
       .filter((note) => note !== null)
       .map((note) => truncate(note, 2000)),
@@ -74,8 +75,6 @@ export function toReport(
     file: { ...toReportFormat(form), decimal: plan.decimal },
   };
 }
-
-const notStonesNote = (lines: number) => (lines > 0 ? importMessages.notStones(lines) : null);
 
 function toReportFormat({ encoding, separator, sheet }: ListFormat) {
   return sheet === undefined ? { encoding, separator } : { encoding, separator, sheet: sheet.slice(0, 50) };

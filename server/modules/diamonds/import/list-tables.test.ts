@@ -159,6 +159,7 @@ test('tells what is on sale by the words of the list', async () => {
   expect(report.warnings).toEqual([
     expect.objectContaining({ value: 'with Raj', reason: 'is not a known word: the stone is not on sale' }),
   ]);
+  expect(report.notes).toContain('7 stones are not available by the list: they are not on sale.');
   const hidden = (await storedStones(server))
     .filter(({ state }) => state === stoneState.HIDDEN)
     .map(({ stone_id }) => stone_id);
