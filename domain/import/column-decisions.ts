@@ -4,6 +4,9 @@ import { type ListField, listFields } from './list-fields.ts';
 /** The word for a column that is left out. */
 export const ignoredColumn = 'ignored';
 
+/** Ends the reading of a column with two possible meanings, which is asked. */
+export const notCertain = 'not certain';
+
 /** What a person says columns contain, by header; null for one to leave out. */
 export type ColumnDecisions = Record<string, ListField | null>;
 

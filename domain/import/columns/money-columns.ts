@@ -1,3 +1,4 @@
+import { notCertain } from '../column-decisions.ts';
 import { importMessages } from '../import-messages.ts';
 import type { ListField } from '../list-fields.ts';
 import { type ColumnAssignments, decidedText, type NamedColumn } from './column-assignments.ts';
@@ -204,11 +205,14 @@ class MoneyColumns {
     const others = this.#columns.filter((each) => isRap(each) && each !== rap);
     if (kindOf(rap) !== 'whole') {
       columns.add('rap', { ...rap, rank: kindOf(rap) === 'per' ? rap.rank : rap.rank + 100 });
-      if (this.#undecided.has(rap))
-        this.questions.push(importMessages.rapPerCaratOrStone(nameOf(rap, header)));
       const other = others.find((each) => kindOf(each) === null);
-      if (kindOf(rap) === null && other && differ(rap, other) && rap.column < other.column)
-        this.questions.push(importMessages.whichRap(nameOf(rap, header), nameOf(other, header)));
+      const isOneOfTwo = kindOf(rap) === null && other && differ(rap, other) && rap.column < other.column;
+      const asked = [
+        ...(this.#undecided.has(rap) ? [importMessages.rapPerCaratOrStone(nameOf(rap, header))] : []),
+        ...(isOneOfTwo ? [importMessages.whichRap(nameOf(rap, header), nameOf(other, header))] : []),
+      ];
+      if (asked.length > 0) columns.readAs.set(rap.column, `RAP price per carat: ${notCertain}`);
+      this.questions.push(...asked);
     } else if (others.some((each) => kindOf(each) === 'per')) {
       columns.readAs.set(rap.column, 'ignored: the RAP price of the stone, beside that of a carat');
     } else {
@@ -235,11 +239,11 @@ class MoneyColumns {
       columns.readAs.set(price.column, `ignored: it does not match the ${other} of the list`);
       return;
     }
-    const [kind, reason] = this.#kindOfPlain(price) ?? ['per', 'not certain'];
+    const [kind, reason] = this.#kindOfPlain(price) ?? ['per', notCertain];
     const named = { ...price, rank: 100 };
     if (kind === 'per') columns.add('price', named, `price per carat: ${reason}`);
     else columns.add('total_amount', named, `total: ${reason}`);
-    if (reason === 'not certain') this.questions.push(importMessages.perCaratOrTotal(nameOf(price, header)));
+    if (reason === notCertain) this.questions.push(importMessages.perCaratOrTotal(nameOf(price, header)));
   }
 
   #kindOfPlain(price: MoneyColumn): [Kind, string] | null {

@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
 import type { ImportColumn } from '#contract/model/importColumn.ts';
+import { notCertain } from '#domain/import/column-decisions.ts';
 import { listFields } from '#domain/import/list-fields.ts';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import { FormNotice } from '../form/form-notice.tsx';
@@ -25,13 +26,15 @@ export function ImportColumns({ form, columns }: ImportColumnsProps) {
     decisions.onChange(field === '' ? others : { ...others, [header]: field });
     form.clearErrors('columns');
   };
+  const isAsked = ({ read_as }: ImportColumn) => read_as?.endsWith(notCertain) === true;
+  const askedFirst = columns.toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)));
   const problem = form.formState.errors.columns?.message;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold text-label">Columns of the file</legend>
       {typeof problem === 'string' && <FormNotice tone="danger" text={problem} />}
       <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded-md border border-line">
-        {columns.map(({ header, field, read_as, samples = [] }, at) => (
+        {askedFirst.map(({ header, field, read_as, samples = [] }, at) => (
           // A file may have several columns with one header.
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file do not change
           <li key={at} className="flex items-center gap-3 px-3 py-2 phone:flex-wrap">
