@@ -1,4 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
+import { unmarkSignedOut } from '#api/session-token.ts';
 import { forgetPlaces } from '#components/places/places.ts';
 import {
   getGetAdminCountsMockHandler,
@@ -52,6 +53,8 @@ export async function prepareApp({ msw, globals }: Pick<StoryContext, 'msw' | 'g
     answerCalls(),
   );
   sessionStorage.clear();
+  // A story before may have signed out.
+  unmarkSignedOut();
   forgetPlaces();
   // Toasts outlive their story: clear them before the next one.
   return () => void toast.dismiss();

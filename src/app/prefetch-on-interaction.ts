@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const;
 
+const isAtRest = ({ movementX, movementY }: PointerEvent) => movementX === 0 && movementY === 0;
+
 /**
  * Calls back once, when the browser is idle after the first user interaction; returns the cancel function.
  */
@@ -9,7 +11,9 @@ function onFirstInteraction(callback: () => void): () => void {
   const stop = () => {
     for (const eventName of interactionEvents) window.removeEventListener(eventName, handleInteraction);
   };
-  const handleInteraction = () => {
+  const handleInteraction = (event: Event) => {
+    // A page that is laid out below a resting mouse is no interaction.
+    if (event.type === 'pointermove' && isAtRest(event as PointerEvent)) return;
     stop();
     // Safari has no requestIdleCallback: a short timeout replaces it.
     if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 1000 });

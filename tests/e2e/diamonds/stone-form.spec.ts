@@ -106,6 +106,27 @@ for (const width of [1440, 375])
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText('ct');
   });
 
+test('a total stays that is typed before the computation of prices has arrived', async ({ page }) => {
+  await signIn(page, server.url, accounts.admin);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/price-edit/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/diamond/form`);
+  await supplier(page).getByLabel('Price/ct').fill('1000');
+  await supplier(page).getByLabel('Total Amount').fill('1500');
+  const arrived = page.waitForResponse(/\/price-edit/);
+  release();
+  await (await arrived).finished();
+  await supplier(page).getByLabel('Total Amount').blur();
+  await page.waitForTimeout(500);
+  await expect(supplier(page).getByLabel('Total Amount')).toHaveValue('1,500.00');
+});
+
 test('an admin is asked before leaving changes, and chooses between two versions', async ({
   page,
   request,

@@ -124,7 +124,7 @@ test(
       await page.waitForTimeout(700);
       // What the page itself needs later, as its bell, is no other screen.
       expect(screens()).toEqual([expect.stringMatching(who === 'admin' ? /dashboard/ : /home/)]);
-      await page.mouse.move(40, 300);
+      await page.mouse.move(40, 300, { steps: 3 });
       const next = who === 'admin' ? 'order-list-page' : 'my-orders-page';
       await expect.poll(() => fetched.flatMap(madeOf).join()).toContain(next);
       await page.waitForLoadState('networkidle');

@@ -24,6 +24,8 @@ function changedFigure(name: string, set: PriceSet): ChangedFigure | null {
   return roles.find((role) => priceSetFields[set][role] === name) ?? null;
 }
 
+const isTyped = (name: string, set: PriceSet) => roles.some((role) => priceSetFields[set][role] === name);
+
 /** The figures of a set in stored units; null for what is blank or no valid number. */
 export function figuresOf(values: StoneValues, set: PriceSet): GivenPrices {
   const fields = priceSetFields[set];
@@ -51,17 +53,17 @@ export function usePriceRecalculation(form: StoneForm): void {
       const computation = lazyPriceEdit.current();
       if (!computation) return;
       writing = true;
-      for (const name of waiting.splice(0))
+      const names = waiting.splice(0);
+      names.forEach((name, at) => {
         for (const set of sets) {
           const changed = changedFigure(name, set);
+          // A figure that was typed meanwhile would be written over.
+          if (!changed || names.slice(at + 1).some((later) => isTyped(later, set))) continue;
           const values = form.getValues();
-          if (changed)
-            writeFigures(
-              form,
-              set,
-              computation.recalculate(figuresOf(values, set), changed, basisOf(values)),
-            );
+          const { recalculate } = computation;
+          writeFigures(form, set, recalculate(figuresOf(values, set), changed, basisOf(values)));
         }
+      });
       writing = false;
     };
     const stopWaiting = lazyPriceEdit.subscribe(recalculateWaiting);
