@@ -26,7 +26,9 @@ const packingList = (pieces: number): OrderDocument => ({
   lines: Array.from({ length: pieces }, (_, at) => ({
     ...{ stone_id: `AG-${at}`, shape: 'Round', carat: 1, color: 'D', clarity: 'VS1' },
     ...{ cut: null, polish: null, symmetry: null, lab: null, certificate_no: null, measurement: null },
-    ...{ kind: 'natural' as const, growth: null, treatment: null },
+    kind: 'natural' as const,
+    growth: null,
+    treatment: null,
     ...{ price: null, amount: null },
   })),
   pieces,

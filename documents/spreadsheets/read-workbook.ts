@@ -79,9 +79,14 @@ function parse(bytes: Buffer): WorkBook {
     throw contentError(spreadsheetTexts.encrypted);
   try {
     const options = {
-      ...{ dense: true, cellDates: true, cellNF: true, cellText: false, cellHTML: false },
+      dense: true,
+      cellDates: true,
+      cellNF: true,
+      cellText: false,
+      cellHTML: false,
       // A link made by a formula without a stored result is such a cell.
-      ...{ sheetStubs: true, bookFiles: isZip(bytes) },
+      sheetStubs: true,
+      bookFiles: isZip(bytes),
     };
     // Hidden rows are styles to the library, which reads styles slowly.
     const book = isZip(bytes) ? read(bytes, options) : null;
@@ -133,7 +138,10 @@ function toSheet(name: string, hidden: boolean, sheet: DenseWorkSheet): Sheet {
   const data = sheet['!data'] as (CellObject[] | undefined)[];
   const merged: MergedArea[] = (sheet['!merges'] ?? []).map(
     ({ s: start, e: end }: Range): MergedArea => ({
-      ...{ top: start.r + 1, bottom: end.r + 1, left: start.c, right: end.c },
+      top: start.r + 1,
+      bottom: end.r + 1,
+      left: start.c,
+      right: end.c,
     }),
   );
   const isHidden = (at: number) => sheet['!rows']?.[at]?.hidden === true;

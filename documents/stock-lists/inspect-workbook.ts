@@ -19,7 +19,9 @@ export async function inspectWorkbook(path: string, signal?: AbortSignal): Promi
     return {
       bytes: size,
       format: { encoding: 'utf-8', separator: ',', sheet, extension },
-      ...{ titles, header, sample },
+      titles,
+      header,
+      sample,
       async *records({ signal: stop = signal, onBytes } = {}) {
         try {
           for (;;) {
