@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { contentError, spreadsheetTexts } from '../spreadsheets/spreadsheet-error.ts';
 import type { ListFile } from './list-file.ts';
-import { startWorkbookThread } from './workbook-thread.ts';
+import { startWorkbookProcess } from './workbook-process.ts';
 
 /**
  * Reads the format, headers and sample rows of a workbook, whose visible sheets with stones are one list. Its records
@@ -10,10 +10,10 @@ import { startWorkbookThread } from './workbook-thread.ts';
  */
 export async function inspectWorkbook(path: string, signal?: AbortSignal): Promise<ListFile> {
   const { size } = await stat(path);
-  const thread = startWorkbookThread(path);
+  const reader = await startWorkbookProcess(path);
   let notes: string[] = [];
   try {
-    const message = await thread.receive(false, signal);
+    const message = await reader.receive(false, signal);
     if (message.kind !== 'opened') throw contentError(spreadsheetTexts.broken);
     const { sheet, extension, titles, header, sample } = message.opened;
     return {
@@ -25,7 +25,7 @@ export async function inspectWorkbook(path: string, signal?: AbortSignal): Promi
       async *records({ signal: stop = signal, onBytes } = {}) {
         try {
           for (;;) {
-            const next = await thread.receive(true, stop);
+            const next = await reader.receive(true, stop);
             if (next.kind === 'batch') {
               yield* next.records;
               onBytes?.(Math.round(next.share * size));
@@ -35,14 +35,14 @@ export async function inspectWorkbook(path: string, signal?: AbortSignal): Promi
             }
           }
         } finally {
-          await thread.close();
+          await reader.close();
         }
       },
       notes: () => notes,
-      close: () => thread.close(),
+      close: () => reader.close(),
     };
   } catch (failure) {
-    await thread.close();
+    await reader.close();
     throw failure;
   }
 }

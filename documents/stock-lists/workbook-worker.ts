@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
 import { SpreadsheetError } from '../spreadsheets/spreadsheet-error.ts';
 import { openStockWorkbook, type StockWorkbook, type WorkbookBatch } from './stock-workbook.ts';
 
-/** What this thread reports: first the opened workbook, then a batch for each message that it receives. */
+/** What this process reports: first the opened workbook, then a batch for each message that it receives. */
 export type WorkbookMessage =
   | { kind: 'opened'; opened: StockWorkbook }
   | WorkbookBatch
   | { kind: 'refused'; about: SpreadsheetError['about']; text: string };
 
-const port = parentPort!;
-const report = (message: WorkbookMessage) => port.postMessage(message);
+const report = (message: WorkbookMessage) => process.send!(message);
 
 /** Reports the result, or why the workbook is refused. */
 function tryTo(make: () => WorkbookMessage): void {
@@ -22,8 +20,13 @@ function tryTo(make: () => WorkbookMessage): void {
   }
 }
 
+// A signal to the server's process group is for the server, which ends this process.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
+
 tryTo(() => {
-  const { opened, batches } = openStockWorkbook(readFileSync((workerData as { path: string }).path));
-  port.on('message', () => tryTo(() => batches.next().value as WorkbookBatch));
+  const [, , path = ''] = process.argv;
+  const { opened, batches } = openStockWorkbook(readFileSync(path));
+  process.on('message', () => tryTo(() => batches.next().value as WorkbookBatch));
   return { kind: 'opened', opened };
 });

@@ -47,6 +47,12 @@ test('a buyer goes through the stories by keys, also past one that cannot be pla
   const first = page.getByRole('dialog', { name: 'Story 1' });
   // With less motion nothing plays by itself.
   await expect(first.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect.poll(() => first.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  // Slowly: the next story begins when this one ends.
+  await first.locator('video').evaluate((film: HTMLVideoElement) => {
+    film.defaultPlaybackRate = 0.1;
+    film.playbackRate = 0.1;
+  });
   await page.keyboard.press('m');
   await page.keyboard.press('Space');
   await expect(first.getByRole('button', { name: 'Pause' })).toBeVisible();
