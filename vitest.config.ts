@@ -55,7 +55,7 @@ export default defineConfig({
           ...node,
           ...together,
           name: 'server',
-          include: [...serverTests, 'bench/**/*.test.ts'],
+          include: serverTests,
           env: { TEST_ENGINE: 'sqlite', NODE_ENV: 'test' },
         },
       },
@@ -73,7 +73,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/faults/**/*.test.ts', 'bench/**/*.test.ts'],
           // Tests with real processes, several at a time: a busy machine needs longer limits.
           testTimeout: 120_000,
         },

@@ -2,9 +2,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of tests that take more than five seconds, the longest first. */
 const longFiles = [
-  'tests/security/fuzz.test.ts',
-  'tests/security/upload-failures.test.ts',
+  'tests/faults/slow-readers.test.ts',
   'bench/bench.test.ts',
+  'tests/faults/fuzz.test.ts',
+  'tests/security/upload-failures.test.ts',
   'tests/security/hostile-values.test.ts',
   'server/cli/import.test.ts',
   'tests/security/unread-answers.test.ts',

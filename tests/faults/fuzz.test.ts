@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { testEngine } from '#server/testing/test-database.ts';
 import { faults, readers, type TargetName } from '../fuzz/fuzz-targets.ts';
 import type { FuzzResult } from '../fuzz/supervise.ts';
 import { root } from '../support/source-files.ts';
@@ -32,8 +31,7 @@ function fuzz(target: TargetName, ...options: string[]): Promise<FuzzRun> {
   });
 }
 
-// The readers do not depend on the database, so one engine is enough.
-describe.runIf(testEngine === 'sqlite')('generated input', () => {
+describe('generated input', () => {
   it.each(readers)(
     'neither crashes nor stops nor bloats the reader: %s',
     async (reader) => {
