@@ -1,6 +1,6 @@
 import { cn } from '#lib/class-names.ts';
-import { Button } from '#ui/form/button.tsx';
-import { type ButtonVariant, buttonStyles } from '#ui/form/button-styles.ts';
+import { Button, type ButtonProps } from '#ui/form/button.tsx';
+import { buttonStyles } from '#ui/form/button-styles.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { AddressLink } from '../link/address-link.tsx';
 import { useActions } from './action-provider.tsx';
@@ -8,14 +8,21 @@ import type { RowAction } from './row-action.ts';
 
 type RowActionsProps<Row> = { actions: readonly RowAction<Row>[]; row: Row };
 type RowActionProps<Row> = { action: RowAction<Row>; row: Row };
+type RowActionIconsProps<Row> = RowActionsProps<Row> & {
+  /** Whether each shows its label too. */ labelled?: boolean;
+};
 
 /** Icon buttons in a table row, each named with its row. */
-export function RowActionIcons<Row>({ actions, row }: RowActionsProps<Row>) {
+export function RowActionIcons<Row>({ actions, row, labelled = false }: RowActionIconsProps<Row>) {
   return (
     <span className="flex">
-      {actions.map((action) => (
-        <ActionIcon key={action.id} action={action} row={row} />
-      ))}
+      {actions.map((action) =>
+        labelled ? (
+          <ActionButton key={action.id} action={action} row={row} variant="ghost" size="sm" named />
+        ) : (
+          <ActionIcon key={action.id} action={action} row={row} />
+        ),
+      )}
     </span>
   );
 }
@@ -58,7 +65,12 @@ export function RowActionButtons<Row>({ actions, row }: RowActionsProps<Row>) {
   });
 }
 
-function ActionButton<Row>({ action, row, variant }: RowActionProps<Row> & { variant: ButtonVariant }) {
+type ActionButtonProps<Row> = RowActionProps<Row> &
+  Pick<ButtonProps, 'variant' | 'size'> & {
+    /** Whether its accessible name is that of the row. */ named?: boolean;
+  };
+
+function ActionButton<Row>({ action, row, variant, size, named = false }: ActionButtonProps<Row>) {
   const { perform } = useActions();
   const to = action.href?.(row);
   if (to)
@@ -67,7 +79,7 @@ function ActionButton<Row>({ action, row, variant }: RowActionProps<Row> & { var
         to={to}
         aria-label={action.name?.(row)}
         title={action.name?.(row)}
-        className={cn(buttonStyles({ variant }))}
+        className={cn(buttonStyles({ variant, size }))}
       >
         <action.icon aria-hidden />
         {action.label}
@@ -77,6 +89,8 @@ function ActionButton<Row>({ action, row, variant }: RowActionProps<Row> & { var
     <Button
       icon={<action.icon aria-hidden />}
       variant={variant}
+      size={size}
+      aria-label={named ? action.name?.(row) : undefined}
       disabledReason={action.disabledReason?.(row)}
       onClick={() => perform(action, row)}
     >

@@ -30,12 +30,12 @@ export const holdColumns = ({ actions, between = [] }: HoldColumnsOptions): Colu
   {
     id: 'action',
     header: 'Action',
-    width: 40 + 34 * actions.length,
+    width: actions.length === 1 ? 118 : 40 + 34 * actions.length,
     fixed: true,
     sticky: true,
     className: 'ps-3.5',
     headerClassName: 'ps-5',
-    cell: (hold) => <RowActionIcons actions={actions} row={hold} />,
+    cell: (hold) => <RowActionIcons actions={actions} row={hold} labelled={actions.length === 1} />,
   },
   {
     id: 'stone_id',

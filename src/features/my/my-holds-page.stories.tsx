@@ -58,7 +58,9 @@ export const Releasing = meta.story({
     const refused = rows.find((row) => within(row).queryByText('Refused'))!;
     await expect(within(refused).getByRole('button', { name: /^Release/ })).toHaveAttribute('aria-disabled');
     const held = rows.find((row) => within(row).queryByText('On hold'))!;
-    await userEvent.click(within(held).getByRole('button', { name: /^Release/ }));
+    const release = within(held).getByRole('button', { name: /^Release/ });
+    await expect(release).toHaveTextContent('Release');
+    await userEvent.click(release);
     await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
     await screen.findByText(addedMessages.hold.released);
     await table.findByText('Released');

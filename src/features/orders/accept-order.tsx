@@ -27,8 +27,20 @@ function AcceptanceDetails({ order: listed }: { order: Order }) {
     <>
       <p>Accept {orderInWords(order)}.</p>
       <CompetingDetails of={order} />
+      <OffSaleStones order={order} />
       {isPending && <p role="status">{checking}</p>}
       <ConfirmationRefusal reason={isPending ? checking : disabledReason('accept', order)} />
     </>
+  );
+}
+
+/** Names the ordered stones that an administrator has hidden or deleted since; nothing without any. */
+function OffSaleStones({ order }: { order: Order }) {
+  const hidden = order.diamonds.filter(({ state }) => state === 'hidden').map(({ stone_id }) => stone_id);
+  if (hidden.length === 0) return null;
+  return (
+    <p className="mt-2 rounded-md bg-warning-wash px-3 py-1.5 text-warning">
+      No longer on sale: {hidden.join(', ')}.
+    </p>
   );
 }

@@ -106,6 +106,25 @@ export const TakenBeyondTheList = meta.story({
   },
 });
 
+/** Before YES the confirmation names the stones that were hidden or deleted after they were ordered. */
+export const AcceptingHiddenStones = meta.story({
+  beforeEach({ msw }) {
+    const [kept, hidden] = lines(2);
+    const order = {
+      ...orderPending,
+      diamonds: [kept!, { ...hidden!, state: 'hidden' as const }],
+      stone_count: 2,
+    };
+    msw.use(getListOrdersMockHandler(({ request }) => ({ data: ordersFor(request, [order]) })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: `Accept, order ${orderPending.id}` }));
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+    await alert.findByText(`No longer on sale: ${lines(2)[1]!.stone_id}.`);
+    await expect(alert.getByRole('button', { name: 'YES' })).not.toHaveAttribute('aria-disabled');
+  },
+});
+
 /** Another administrator acted first. */
 export const Conflict = meta.story({
   beforeEach({ msw }) {
