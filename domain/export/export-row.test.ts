@@ -19,7 +19,7 @@ const usual = {
   retail: { discount: -500, price: 1_050_000, total_amount: 1_060_500 },
   ...{ measurement: '6.43 x 6.41 x 3.97', length: 643, width: 641, height: 397 },
   ...{ img_url: '/files/diamond/9f2c1b7e.jpg', video_url: 'https://media.example/1.mp4', certi_url: null },
-  ...{ kind: 'natural', growth: null, treatment: null },
+  ...{ kind: 'natural', growth: null, treatment: null, eye_clean: 'Borderline' },
   ...{ hidden: false, sold: false, girdle: 'Medium - Slightly Thick' },
   ...Object.fromEntries(dateFields.map((name) => [name, 20_000])),
 } as ExportStone;

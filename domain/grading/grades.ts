@@ -1,3 +1,4 @@
+import { eyeCleanAliases } from './appearance-grades.ts';
 import { groupColors, letterColors } from './color-grades.ts';
 import { fancyColorName, hues, intensities, parseFancyColor } from './fancy-color.ts';
 import { girdleCode, girdleGrades, girdleName, girdlesWithin, parseGirdle } from './girdle.ts';
@@ -19,6 +20,7 @@ const makes = Object.keys(makeAliases) as Make[];
 const fluorescences = Object.keys(fluorescenceAliases) as Fluorescence[];
 const diamondKinds = Object.keys(kindAliases) as DiamondKind[];
 const growths = Object.keys(growthAliases) as Growth[];
+const eyeCleans = Object.keys(eyeCleanAliases);
 
 /** Letters are ten apart so that a group sorts between its two letters; fancy colours follow from 300. */
 const colorCodes = new Map<string, number>([
@@ -54,6 +56,9 @@ export const parseKind: (text: string) => DiamondKind | null = lookup(kindAliase
 
 /** Canonical growth method, or null. */
 export const parseGrowth: (text: string) => Growth | null = lookup(growthAliases);
+
+/** Whether a list says that a stone is clean to the eye, or null. */
+const parseEyeClean: (text: string) => string | null = lookup(eyeCleanAliases);
 
 const fluorescenceOf = lookup(fluorescenceAliases);
 
@@ -140,6 +145,7 @@ export function parseGrade(kind: GradeKind, text: string): string | null {
   if (kind === 'girdle') return parseGirdle(text);
   if (kind === 'kind') return parseKind(text);
   if (kind === 'growth') return parseGrowth(text);
+  if (kind === 'eye_clean') return parseEyeClean(text);
   return kind === 'fluo' ? parseFluorescence(text) : parseMake(text);
 }
 
@@ -150,6 +156,7 @@ export function gradeNames(kind: GradeKind): readonly string[] {
   if (kind === 'girdle') return girdleGrades;
   if (kind === 'kind') return diamondKinds;
   if (kind === 'growth') return growths;
+  if (kind === 'eye_clean') return eyeCleans;
   return kind === 'fluo' ? fluorescences : makes;
 }
 

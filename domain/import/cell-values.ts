@@ -44,6 +44,7 @@ const gradeLabels: Record<GradeKind, string> = {
   girdle: 'girdle',
   kind: 'diamond type',
   growth: 'growth method',
+  eye_clean: 'eye clean',
 };
 
 function readGradeText(kind: GradeKind, text: string): GradeReading {

@@ -22,6 +22,8 @@ it.each<[string, DiamondFilters]>([
     'Laboratory-grown diamond, Growth CVD, HPHT, Treatment HPHT, Treatment Laser drilled',
     { kind: ['laboratory_grown'], growth: ['CVD', 'HPHT'], treatment: ['HPHT', 'Laser drilled'] },
   ],
+  ['Eye clean Yes', { eye_clean: ['Yes'] }],
+  ['Eye clean Yes, Borderline, No, Featured', { eye_clean: ['Yes', 'Borderline', 'No'], featured: 1 }],
   ['Featured, Hot deal', { featured: 1, status: 2 }],
   ['KD-123, KD-124, KD-125, KD-126', { stone_ids: ['KD-123', 'KD-124', 'KD-125', 'KD-126'] }],
   ['certificate no 6431287', { certificate_nos: ['6431287'] }],

@@ -20,6 +20,7 @@ const wordsOf: Partial<Record<FilterChip['key'], (filters: DiamondFilters, label
   make: (filters) => makePresetOf(filters) ?? '',
   kind: ({ kind = [] }) => all(kind.map((name) => valueLabel('kind', name))),
   treatment: ({ treatment = [] }, label) => all(treatment.map((name) => `${label} ${name}`)),
+  eye_clean: ({ eye_clean }, label) => word(label, eye_clean),
   lab: ({ lab }, label) => word(label, lab),
   location: ({ location }, label) => word(label, location),
   featured: ({ featured }, label) => (featured === 1 ? label : ''),

@@ -17,7 +17,11 @@ const sectionLabels: Record<SearchSectionKey, string> = {
   location: 'Location',
   supplier: 'Supplier',
   measure: 'Proportions',
+  appearance: 'Appearance',
 };
+/** Sections of the form that few searches need: they are opened on demand. */
+const foldedSections: readonly string[] = ['appearance' satisfies SearchSectionKey];
+export const isFoldedSection = (key: string): boolean => foldedSections.includes(key);
 const sections = Object.entries(sectionLabels) as [SearchSectionKey, string][];
 
 /** Name of a field that is a key of the filter payload. */

@@ -27,7 +27,8 @@ export type SearchSectionKey =
   | 'price'
   | 'location'
   | 'supplier'
-  | 'measure';
+  | 'measure'
+  | 'appearance';
 
 type FilterControl = {
   section: SearchSectionKey;
@@ -102,7 +103,7 @@ export type StoneField = {
   column?: FieldColumn;
   /** Compared side by side; `lowest`: the lowest grade is the best. */
   compare?: 'plain' | 'lowest';
-  /** Section of the stone page, and its label there where it differs. */
-  info?: { part: 'basic' | 'additional'; label?: string };
+  /** Section of the stone page. `whenStated`: left out of it where it is null. */
+  info?: { part: 'basic' | 'additional'; whenStated?: true };
   listing?: FieldListing;
 };

@@ -1,3 +1,4 @@
+import { appearanceFields } from './appearance-fields.ts';
 import { gradingFields } from './grading-fields.ts';
 import { kindFields } from './kind-fields.ts';
 import { measureFields } from './measure-fields.ts';
@@ -14,4 +15,5 @@ export const stoneFields = {
   ...reportFields,
   ...priceFields,
   ...measureFields,
+  ...appearanceFields,
 } as const;

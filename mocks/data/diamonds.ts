@@ -87,6 +87,7 @@ export const stoneWithAllMedia = buildStone({
   depth: 61.7,
   ratio: 1,
   certificate_no: '2225843190',
+  eye_clean: 'Yes',
   rap: 17500,
   offers: [33.5, 28, 15],
   video_url: '/files/videos/round-turning.webm',

@@ -204,6 +204,7 @@ export const fieldHeaders: Record<ListField, readonly string[]> = {
   girdle: ['Girdle', 'Girdle Name', 'Girdle Thickness', 'Gird', 'Gir'],
   girdle_thin: ['Girdle Thin', 'Girdle Min', 'Girdle From'],
   girdle_thick: ['Girdle Thick', 'Girdle Max', 'Girdle To'],
+  eye_clean: ['Eye Clean', 'EyeClean', 'Eye Cleanliness', 'Eye Clarity', 'EC'],
   length: ['Length', 'M1', 'x', 'Len', 'Length mm', 'L'],
   width: ['Width', 'M2', 'y', 'Wid', 'Width mm', 'W'],
   height: ['Height', 'M3', 'z', 'Height mm', 'Depth mm'],

@@ -5,7 +5,7 @@ import { isNotStated, isWord, phraseLength, type Token } from './tokens.ts';
 /** Phrases with words of filters in them that no filter can say. */
 const phrases = [
   ...['HEARTS AND ARROWS', 'HEARTS & ARROWS', 'HEART AND ARROWS', 'HEART & ARROW', 'HEART AND ARROW'],
-  ...['H & A', 'H AND A', 'EYE CLEAN', 'NOT EYE CLEAN', 'TABLE CLEAN'],
+  ...['H & A', 'H AND A', 'TABLE CLEAN'],
   ...['MATCHED PAIRS', 'MATCHED PAIR', 'MATCHING PAIRS', 'MATCHING PAIR', 'OLD EUROPEAN CUT', 'OLD MINE CUT'],
   ...['OLD CUT', 'BLACK INCLUSIONS', 'BLACK INCLUSION', 'OPEN TABLE', 'BLACK TABLE', 'GREEN TINGE', 'E . G'],
 ];
@@ -41,7 +41,7 @@ function quantityLength(tokens: readonly Token[], at: number): number {
 const isOtherNumber = (token: Token | undefined) =>
   /^(?:CTS?|CARATS?|PTS?|POINTERS?|MM|%|\$|USD|K|-|–|TO|BACK|OFF|BELOW|\/)$/.test(token?.upper ?? '');
 
-/** "eye clean", "2 pcs", "1.80 to 2.05 mm", "€5,000": what no filter can say, reported as a whole. */
+/** "table clean", "2 pcs", "1.80 to 2.05 mm", "€5,000": what no filter can say, reported as a whole. */
 export const readBeyondFilters: SearchRule = (tokens, at) => {
   const known = phraseLength(tokens, at, phrases) || featureLength(tokens, at);
   if (known) return { filters: null, length: known };

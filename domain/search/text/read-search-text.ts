@@ -1,4 +1,5 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { readAppearance } from './appearance-words.ts';
 import { isNegation, opensPhrase, readBeyondFilters } from './beyond-filters.ts';
 import { readCarat } from './carat-words.ts';
 import { readClarity, readColorWithClarity } from './clarity-words.ts';
@@ -32,6 +33,7 @@ const rules: readonly SearchRule[] = [
   readFluorescence,
   readMeasure,
   readKind,
+  readAppearance,
   readBeyondFilters,
   readMakePreset,
   readCarat,

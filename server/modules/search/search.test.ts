@@ -34,7 +34,7 @@ describe('the search form of an empty stock', () => {
     const { sections, field } = await form();
     expect(sections.map((section) => section.label)).toEqual([
       ...['Shape', 'Carat', 'Colour', 'Clarity', 'Make', 'Fluorescence', 'Diamond type'],
-      ...['Lab', 'Price', 'Location', 'Proportions', 'Numbers'],
+      ...['Lab', 'Price', 'Location', 'Proportions', 'Appearance', 'Numbers'],
     ]);
     const kinds = Object.fromEntries(
       sections.flatMap((section) => section.groups.map(({ key, kind }) => [key, kind])),
@@ -60,6 +60,7 @@ describe('the search form of an empty stock', () => {
       depth: 'RANGE',
       ratio: 'RANGE',
       girdle: 'TAG',
+      eye_clean: 'TAG',
       measurement: 'TITLE',
       length: 'RANGE',
       width: 'RANGE',

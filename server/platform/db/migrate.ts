@@ -25,6 +25,7 @@ import * as liveEvents from './migrations/021-live-events.ts';
 import * as historyFilters from './migrations/022-history-filters.ts';
 import * as diamondKinds from './migrations/023-diamond-kinds.ts';
 import * as openedEnquiries from './migrations/024-opened-enquiries.ts';
+import * as stoneAppearance from './migrations/025-stone-appearance.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -55,6 +56,7 @@ export const migrations: Migrations = {
   '022-history-filters': historyFilters.up,
   '023-diamond-kinds': diamondKinds.up,
   '024-opened-enquiries': openedEnquiries.up,
+  '025-stone-appearance': stoneAppearance.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

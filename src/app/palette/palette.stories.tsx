@@ -89,11 +89,11 @@ export const FindsACertificate = meta.story({
 /** A line of words is a search: Enter opens its results, and its chips can be removed before. */
 export const SearchesInWords = meta.story({
   async play({ canvas, userEvent, args }) {
-    await userEvent.type(await box(), 'oval 1.5ct gia eye clean');
+    await userEvent.type(await box(), 'oval 1.5ct gia with video');
     await screen.findByRole('button', { name: 'Change Shape: Oval' });
-    await waitFor(() => expect(screen.getByText('Not understood: “eye clean”.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Not understood: “with video”.')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Remove Lab' }));
-    await expect(await box()).toHaveValue('oval 1.5ct eye clean');
+    await expect(await box()).toHaveValue('oval 1.5ct with video');
     await expect(await box()).toHaveFocus();
     await screen.findByRole('option', { name: 'Search diamonds: Oval · 1.50 – 1.59 ct' });
     await userEvent.keyboard('{Enter}');

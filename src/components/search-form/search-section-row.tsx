@@ -1,12 +1,14 @@
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { SearchField } from '#contract/model/searchField.ts';
 import type { SearchPreset } from '#contract/model/searchPreset.ts';
 import type { SearchSection } from '#contract/model/searchSection.ts';
 import { makePresets } from '#domain/grading/grade-ranges.ts';
-import { isPriceFilter } from '#domain/search/diamond-filters.ts';
+import { isPriceFilter, normalizeFilters } from '#domain/search/diamond-filters.ts';
+import { isFoldedSection } from '#domain/search/search-layout.ts';
 import { textFilters } from '#domain/stone-fields/field-lists.ts';
 import { cn } from '#lib/class-names.ts';
 import { usePriceSet } from '#session/price-set.ts';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { PriceSetSwitch } from '../stone-display/price-set-switch.tsx';
 import { useSearchForm } from './draft/search-context.ts';
 import { isRangeKey, isTextKey } from './draft/search-draft.ts';
@@ -45,16 +47,40 @@ export function SearchSectionRow({ section }: { section: SearchSection }) {
     <SectionRow label={section.label}>
       {section.groups.some(({ key }) => isPriceFilter(key)) && <WhosePrices />}
       {presets.length > 0 && <PresetRow label={`${section.label} presets`} presets={presets} />}
-      {fields.map((field, index) => (
-        <SearchFieldGroup
-          key={`${field.key} ${index}`}
-          field={field}
-          groups={section.groups}
-          alone={fields.length === 1}
-          sameName={field.label === section.label}
-        />
-      ))}
+      <Fold fields={isFoldedSection(section.key) ? fields : null}>
+        {fields.map((field, index) => (
+          <SearchFieldGroup
+            key={`${field.key} ${index}`}
+            field={field}
+            groups={section.groups}
+            alone={fields.length === 1}
+            sameName={field.label === section.label}
+          />
+        ))}
+      </Fold>
     </SectionRow>
+  );
+}
+
+/** The fields of a section that is opened on demand, or by a filter in it; null for other sections. */
+function Fold({ fields, children }: { fields: readonly SearchField[] | null; children: ReactNode }) {
+  const { draft } = useSearchForm();
+  const [opened, setOpened] = useState<boolean | null>(null);
+  if (fields === null) return children;
+  const open = opened ?? fields.some(({ key }) => key in normalizeFilters(draft.selected));
+  const names = fields.map(({ label }, index) => (index === 0 ? label : label.toLowerCase()));
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpened(!open)}
+        className={cn(linkStyles(), 'block w-full pt-1.5 text-start text-table')}
+      >
+        {names.join(', ')}
+      </button>
+      {open && children}
+    </>
   );
 }
 

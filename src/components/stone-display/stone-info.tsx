@@ -4,12 +4,13 @@ import { disclosureText, type StoneKind } from '#domain/stone-fields/stone-kind.
 import { type DescribedStone, fieldText } from './field-text.ts';
 import { type InfoItem, InfoList } from './info-list.tsx';
 
-type InfoRow = (stone: DescribedStone) => InfoItem;
+type InfoRow = (stone: DescribedStone) => InfoItem | null;
 
 /** The labelled row of a field; certificate numbers are monospaced. */
 function rowOf(name: InfoField): InfoRow {
   const text = fieldText(name);
-  const { label } = described[name];
+  const { label, info } = described[name];
+  if (info?.whenStated) return (stone) => (text(stone) === null ? null : [label, text(stone)]);
   if (name !== 'certificate_no') return (stone) => [label, text(stone)];
   return (stone) => [label, stone.certificate_no && <Mono text={stone.certificate_no} />];
 }
@@ -28,7 +29,7 @@ export const Mono = ({ text }: { text: string }) => (
   <span className="font-mono font-normal text-label">{text}</span>
 );
 
-const stoneId: InfoRow = (stone) => ['Stone ID', <Mono key="id" text={stone.stone_id} />];
+const stoneId = (stone: DescribedStone): InfoItem => ['Stone ID', <Mono key="id" text={stone.stone_id} />];
 
 /** What is disclosed about a stone; nothing for a natural untreated one. */
 const disclosed = ({ kind, growth, treatment }: StoneKind): InfoItem[] =>
@@ -40,7 +41,8 @@ const disclosed = ({ kind, growth, treatment }: StoneKind): InfoItem[] =>
       ]
     : [];
 
-const itemsOf = (rows: readonly InfoRow[], stone: DescribedStone) => rows.map((row) => row(stone));
+const itemsOf = (rows: readonly InfoRow[], stone: DescribedStone) =>
+  rows.map((row) => row(stone)).filter((item) => item !== null);
 
 const gradingRows = [
   ...basicRows,

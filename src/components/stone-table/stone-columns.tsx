@@ -72,6 +72,7 @@ const amount = (value: number | null | undefined, usual: number) => {
 const givingWay: readonly string[] = [
   ...['kind', 'growth', 'treatment'],
   ...[
+    'eye_clean',
     'girdle',
     'certificate_date',
     'measurement',

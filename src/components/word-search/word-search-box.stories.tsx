@@ -64,9 +64,9 @@ export const ChangesChips = meta.story({
 export const PartlyUnderstood = meta.story({
   async play({ canvas, userEvent }) {
     const box = canvas.getByRole('searchbox', { name: 'Search in words' });
-    await userEvent.type(box, 'oavl eye clean 2 pcs');
+    await userEvent.type(box, 'oavl with video 2 pcs');
     await expect(await canvas.findByRole('button', { name: 'Change Shape: Oval' })).toBeVisible();
-    const unread = 'Not understood: “eye clean”, “2 pcs”.';
+    const unread = 'Not understood: “with video”, “2 pcs”.';
     await expect(canvas.getByText(unread)).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(unread));
     await userEvent.keyboard('{Enter}');
@@ -143,7 +143,7 @@ export const Admin = meta.story({
 
 const showsChips = async (
   { canvas, userEvent }: Parameters<NonNullable<typeof Understood.input.play>>[0],
-  text = `${line} eye clean`,
+  text = `${line} with video`,
 ) => {
   await userEvent.type(canvas.getByRole('searchbox', { name: 'Search in words' }), text);
   await canvas.findByText(/^Not understood/);
@@ -155,7 +155,7 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   async play(context) {
     const { canvas, userEvent } = context;
-    await showsChips(context, 'round 1-1.3 eye clean');
+    await showsChips(context, 'round 1-1.3 with video');
     await canvas.findByRole('button', { name: 'Change Carat: 1.00 – 1.30' });
     await userEvent.keyboard('{Enter}');
     await canvas.findByRole('alert');

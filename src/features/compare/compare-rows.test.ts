@@ -20,6 +20,13 @@ describe('what stones are', () => {
   });
 });
 
+it('compares the look of stones where one of them states it', () => {
+  const ids = (...given: Partial<Diamond>[]) =>
+    compareRows(given.map((part, index) => stone(index, part))).map(({ id }) => id);
+  expect(ids({ eye_clean: null }, { eye_clean: 'No' })).toContain('eye_clean');
+  expect(ids({ eye_clean: null }, {})).not.toContain('eye_clean');
+});
+
 describe('the best value of a row', () => {
   it('is the lowest price and the largest discount', () => {
     const stones = [stone(1, { price: 200, discount: 30 }), stone(2, { price: 150, discount: 42.5 })];

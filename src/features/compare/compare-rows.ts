@@ -78,9 +78,20 @@ const allRows: readonly CompareRow[] = [
 
 const kindFields: readonly string[] = ['kind', 'growth', 'treatment'];
 
-/** The compared rows; what the stones are only where one of them is laboratory-grown or treated. */
-export const compareRows = (stones: readonly Diamond[]): readonly CompareRow[] =>
-  stones.some(disclosureText) ? allRows : allRows.filter(({ id }) => !kindFields.includes(id));
+const isOptional = (id: string) => described[id as ComparedField]?.info?.whenStated === true;
+
+/**
+ * The compared rows; what the stones are only where one of them is laboratory-grown or treated, and their looks only
+ * where one of them states it.
+ */
+export const compareRows = (stones: readonly Diamond[]): readonly CompareRow[] => {
+  const isDisclosed = stones.some(disclosureText);
+  return allRows.filter(
+    ({ id, text }) =>
+      (isDisclosed || !kindFields.includes(id)) &&
+      (!isOptional(id) || stones.some((stone) => text(stone) !== null)),
+  );
+};
 
 /** Whether the stones differ in a row. */
 export function differs(row: CompareRow, stones: readonly Diamond[]): boolean {

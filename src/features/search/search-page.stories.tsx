@@ -81,6 +81,27 @@ export const RemovesAFilter = Restored.extend({
   },
 });
 
+/** The look of stones is opened on demand. */
+export const Appearance = meta.story({
+  async play({ canvas, userEvent }) {
+    const fold = await canvas.findByRole('button', { name: /^Eye clean/ });
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(fold);
+    await userEvent.click(canvas.getByRole('button', { name: /^Borderline/ }));
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('eye_clean=Borderline'));
+    await userEvent.click(fold);
+    await expect(canvas.queryByRole('button', { name: /^Borderline/ })).toBeNull();
+  },
+});
+
+/** A filter in the section opens it. */
+export const AppearanceRestored = meta.story({
+  parameters: { app: { state: { filters: { eye_clean: ['Yes'] } } } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: /^Borderline/ })).toBeVisible();
+  },
+});
+
 export const Dark = meta.story({
   parameters: Restored.input.parameters,
   globals: { theme: 'dark' },

@@ -30,6 +30,7 @@ export const ShowsEveryPart = Default.extend({
     await expect(basic.getByText('VVS2')).toBeVisible();
     const more = within(canvas.getByRole('region', { name: 'Additional Info' }));
     await expect(more.getByText('7.41 – 7.44 × 4.58')).toBeVisible();
+    await expect(more.getByText('Eye clean')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Search Result' })).toHaveAttribute(
       'href',
       '/report?title=search&shape=Round',

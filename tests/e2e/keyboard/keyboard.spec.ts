@@ -93,11 +93,11 @@ test('a search in words shows what it understands, and Enter asks before it leav
   await signIn(page, server.url, accounts.buyer);
   await page.goto(`${server.url}/home`);
   await page.getByRole('searchbox', { name: 'Search in words' }).focus();
-  await page.keyboard.type('1-2ct ruond d-g vs2+ antwerp eye clean');
+  await page.keyboard.type('1-2ct ruond d-g vs2+ antwerp with video');
   const chips = page.getByRole('list', { name: 'Understood as' });
   for (const chip of ['Round', '1.00 – 2.00', 'D – G', 'FL – VS2', 'Antwerp'])
     await expect(chips.getByText(chip)).toBeVisible();
-  await expect(page.getByText('Not understood: “eye clean”.').first()).toBeVisible();
+  await expect(page.getByText('Not understood: “with video”.').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Press Enter again to search without it.');
   await expect(page).toHaveURL(/\/home$/);

@@ -78,7 +78,7 @@ export const searchTextExamples: readonly SearchTextExample[] = [
   ['dubai oval 1ct under $5000', 'shape=Oval&location=Dubai&carat=1..1.09&total_amount=..5000'],
   ['antwerp round 2ct 5000/ct', 'shape=Round&location=Antwerp&carat=2..2.09&price=5000..5000'],
   ['round 1ct 4k-5k pc', 'shape=Round&carat=1..1.09&price=4000..5000'],
-  ['round 1ct -35 eye clean no bgm', 'shape=Round&carat=1..1.09&discount=35..', 'eye clean', 'no bgm'],
+  ['round 1ct -35 eye clean no bgm', 'shape=Round&eye_clean=Yes&carat=1..1.09&discount=35..', 'no bgm'],
   [
     '2 pcs round 1ct g vs with video',
     'shape=Round&color=G&clarity=VS1_VS2&carat=1..1.09',
@@ -609,7 +609,12 @@ export const searchTextExamples: readonly SearchTextExample[] = [
   ['heat', '', 'heat'],
 
   // What no filter can say
-  ['eye clean', '', 'eye clean'],
+  ['eye clean', 'eye_clean=Yes'],
+  ['100% eye clean oval', 'shape=Oval&eye_clean=Yes'],
+  ['eye-clean vs2, no fluor', 'clarity=VS2&fluo=None&eye_clean=Yes'],
+  ['not eye clean', 'eye_clean=No'],
+  ['eye clean: borderline', 'eye_clean=Borderline'],
+  ['eye clean yes or borderline', 'eye_clean=Yes_Borderline'],
   ['no bgm', '', 'no bgm'],
   ['with video', '', 'with video'],
   ['2 pcs', '', '2 pcs'],
