@@ -5,14 +5,14 @@ import { countText } from '#lib/count-text.ts';
 import { FullHeightPage } from '../page/full-height-page.tsx';
 import { PageHeader, type PageHeaderProps } from '../page/page-header.tsx';
 import { PageNotice } from '../page/page-notice.tsx';
-import { ListOriginContext } from '../stone-display/list-origin.ts';
+import { type ListOrigin, ListOriginContext } from '../stone-display/list-origin.ts';
 import { TableFooter, type TableFooterProps } from '../table/table-footer.tsx';
 import type { List } from './list.ts';
 
 type ListPageProps = Pick<PageHeaderProps, 'title' | 'actions' | 'back' | 'breadcrumbs' | 'tabs'> & {
   list: List<unknown>;
-  /** The stones of a list of stones, whose pages lead from one to the next. */
-  stoneIds?: readonly number[];
+  /** The stones of a list of stones, whose pages lead from one to the next, and the search that found them. */
+  stones?: Pick<ListOrigin, 'ids' | 'search'>;
   /**
    * Singular, and plural where it is irregular, for the count below the title: `['enquiry', 'enquiries']`.
    */
@@ -38,12 +38,12 @@ type ListPageProps = Pick<PageHeaderProps, 'title' | 'actions' | 'back' | 'bread
  * (`listOf`), columns, states and markup. Links to stones lead back to the list.
  */
 export function ListPage(props: ListPageProps) {
-  const { title, list, stoneIds, noun, actions, back, breadcrumbs, filters, children } = props;
+  const { title, list, stones, noun, actions, back, breadcrumbs, filters, children } = props;
   const { onPageChange, onPerPageChange } = props;
   const { pathname, search, key } = useLocation();
   const origin = useMemo(
-    () => ({ title, to: pathname + search, key, ...(stoneIds && { ids: stoneIds }) }),
-    [title, pathname, search, key, stoneIds],
+    () => ({ title, to: pathname + search, key, ...stones }),
+    [title, pathname, search, key, stones],
   );
   // The line is there before the count, so that the list stays in its place.
   const count = list.total === undefined ? '\u00a0' : countText(list.total, ...noun);

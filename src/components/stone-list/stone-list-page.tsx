@@ -43,7 +43,15 @@ export function StoneListPage(props: StoneListPageProps) {
   const media = useMediaDialog();
   const columns = useMemo(() => columnsOf(media.open), [columnsOf, media.open]);
   const { visible, visibility } = useColumnVisibility(props.name, columns);
-  const stoneIds = useMemo(() => list.rows.map(({ id }) => id), [list.rows]);
+  const { rows, total } = list;
+  const isSearch = filtered && !onlySelected;
+  const stones = useMemo(
+    () => ({
+      ids: rows.map(({ id }) => id),
+      ...(isSearch && total !== undefined && { search: { filters, total } }),
+    }),
+    [rows, total, isSearch, filters],
+  );
   const { refresh } = selection;
   // Refreshes prices that have changed since the selection.
   useEffect(() => refresh(list.rows), [list.rows, refresh]);
@@ -55,7 +63,7 @@ export function StoneListPage(props: StoneListPageProps) {
       title={title}
       noun={['stone']}
       list={list}
-      stoneIds={stoneIds}
+      stones={stones}
       tabs={props.tabs}
       // Reserves the row while the count loads, to avoid a layout shift.
       subtitle={props.subtitle ?? (list.total === undefined ? '\u00a0' : countText(list.total, 'stone'))}
@@ -69,7 +77,7 @@ export function StoneListPage(props: StoneListPageProps) {
       filters={
         <>
           <WordSearchBox ref={searchRef} />
-          {filtered && !onlySelected && (
+          {isSearch && (
             <FilterBar filters={filters} onChange={(remaining) => changeUrl({ filters: remaining })} />
           )}
         </>

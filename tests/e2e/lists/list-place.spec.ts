@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { filtersFromParams } from '#domain/search/filter-url.ts';
 import { accounts } from '../../support/accounts.ts';
-import { signIn } from '../../support/browser-steps.ts';
+import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
@@ -90,6 +91,48 @@ test('a stone leads to the one before and after it in its list, and back to the 
   await expect(page).toHaveURL(/page=2/);
   await expect.poll(() => activeRow(page)).toBe(ids[1]);
 });
+
+for (const width of [1440, 375])
+  test(`a search leads from the last stone of a page to the first of the next, and back, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, server.url, accounts.buyer);
+    const search = { ...filtersFromParams(new URLSearchParams('sort=carat')), pageSize: 10 };
+    const numbers = await Promise.all(
+      [1, 2].map(async (pageNo) => {
+        const answer = await page.request.post(`${server.url}/api/diamond/search`, {
+          headers: await sessionHeaders(page),
+          data: { ...search, pageNo },
+        });
+        return ((await answer.json()).data.data as { stone_id: string }[]).map(({ stone_id }) => stone_id);
+      }),
+    );
+    const [last, first] = [numbers[0]!.at(-1)!, numbers[1]![0]!];
+    await page.goto(`${server.url}/report?title=search&sort=carat&size=10&page=2`);
+    // A card's link bears the weight and the shape.
+    const shown = (number: string) => page.locator('[data-row], li').filter({ hasText: number }).first();
+    await shown(last).getByRole('link').first().click();
+    const path = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(path).toContainText(last);
+    const next = page.getByRole('button', { name: 'Next stone (J)' });
+    await expect(next).not.toHaveAttribute('aria-disabled');
+    await next.click();
+    await expect(path).toContainText(first);
+    await page.keyboard.press('j');
+    await expect(path).toContainText(numbers[1]![1]!);
+    await page.keyboard.press('k');
+    await expect(path).toContainText(first);
+    const previous = page.getByRole('button', { name: 'Previous stone (K)' });
+    await expect(previous).not.toHaveAttribute('aria-disabled');
+    await previous.click();
+    await expect(path).toContainText(last);
+    await next.click();
+    await expect(path).toContainText(first);
+    await path.getByRole('link').first().click();
+    await expect(page).toHaveURL(/page=3/);
+    await expect(shown(first)).toBeVisible();
+  });
 
 test('cards keep their place on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
