@@ -19,6 +19,12 @@ export const importMessages = {
     `Is "${column}" the price of a carat or of the stone? The figures do not tell.`,
   rapPerCaratOrStone: (column: string) =>
     `Is "${column}" the RAP price of a carat or of the stone? The figures do not tell.`,
+  otherThanLastTime: (column: string, lastTime: string, now: string) =>
+    `Last time "${column}" was ${lastTime}, but the figures of this list say ${now}. Which is it?`,
+  otherShape: (lastTime: string, found: string | null) =>
+    found === null
+      ? `Last time the stones of this supplier were ${lastTime}, but their sizes in this list are those of another shape. Which is it?`
+      : `Last time the stones of this supplier were ${lastTime}, but this list says ${found}. Which is it?`,
   whichSign: (column: string) =>
     `The column "${column}" has as many discounts with a minus as without, and no RAP price tells which are below the list. Add a column with RAP prices.`,
   whichRap: (column: string, other: string) =>
@@ -28,6 +34,8 @@ export const importMessages = {
   notAColumn: (line: string) =>
     `This is no decision about a column: ${quoteCells([line])}. Write Net = total_amount`,
   notAField: (name: string) => `No field has the name ${quoteCells([name])}`,
+  nothingRemembered: (supplier: string) => `Nothing is remembered for ${quoteCells([supplier])}`,
+  forgotten: (supplier: string) => `What was decided for ${supplier} is forgotten`,
   noNumbers: 'The list has no stock numbers. Enter a prefix, such as KD-, to assign them.',
   duplicateNumber: (line: number) => `duplicate of line ${line}`,
   tooManyCells: (cells: number, columns: number) =>

@@ -2,6 +2,7 @@ import type { DateOrder } from '../format/days.ts';
 import type { DateField } from '../stone-fields/field-lists.ts';
 import type { FileLayout } from '../stone-fields/shape-codes.ts';
 import type { DiscountStyle } from './columns/discount-style.ts';
+import type { SupplierDecisions } from './columns/supplier-decisions.ts';
 import type { FieldSources, ListField } from './list-fields.ts';
 import type { DecimalMark } from './number-parsing.ts';
 
@@ -11,6 +12,8 @@ export type PlanOptions = {
   decimal?: DecimalMark;
   /** What columns contain, by header, as a person decided; null for one to ignore. */
   columns?: Readonly<Record<string, ListField | null>>;
+  /** What was decided for an earlier list of the supplier; it applies where nothing else is decided. */
+  remembered?: SupplierDecisions;
   /** Shape of the stones of a list that has no shape column. */
   defaultShape?: string;
   /** Supplier for stones without one in the list. */
@@ -44,6 +47,8 @@ export type ListPlan = {
   sources: FieldSources;
   discountStyles: Partial<Record<DiscountField, DiscountStyle>>;
   defaultShape: string | null;
+  /** Something is read as last time. */
+  usesRemembered: boolean;
   supplierName: string | null;
   numberStones: boolean;
   /** Fields that the list has no column for. */

@@ -36,6 +36,7 @@ export function toErrorResponse(
     ...(details.stoneIds ? { stone_ids: details.stoneIds } : {}),
     ...(details.heldUntil === undefined ? {} : { held_until: new Date(details.heldUntil).toISOString() }),
     ...(details.columns ? { columns: details.columns } : {}),
+    ...(details.remembered_supplier ? { remembered_supplier: details.remembered_supplier } : {}),
     ...(details.ordered ? { ordered: details.ordered } : {}),
   };
   const early = bodyOfEarlyRefusal(c, JSON.stringify(body));

@@ -10,6 +10,7 @@ export const helpText = `Imports a stock list, CSV or a workbook (.xlsx, .xls, .
   npm run import -- FILE [options]
   npm run import -- --runs
   npm run import -- --undo RUN [--skip-changed]
+  npm run import -- --forget SUPPLIER
 
   --supplier NAME       used where the list gives no supplier
   --number-from PREFIX  assigns stock numbers where missing: PREFIX and the next free number
@@ -26,10 +27,12 @@ export const helpText = `Imports a stock list, CSV or a workbook (.xlsx, .xls, .
   --runs                lists the latest imports: number, file, who, when, counts, undone
   --undo RUN            takes the import with this number back as a whole
   --skip-changed        undoes the other stones when some were sold, ordered or changed since
+  --forget SUPPLIER     forgets what was decided about lists of the supplier; the next one is read by itself
   --help                this text
 
 The list may be separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. All valid
-rows are stored in one transaction. Rejected rows are written beside FILE with their reasons, ready to be
+rows are stored in one transaction. Decisions by --column and --shape apply to the next list of the same supplier
+as well. Rejected rows are written beside FILE with their reasons, ready to be
 corrected and imported again.
 
 Stones whose wholesale or retail price the list does not give are priced by the rule of the business (Pricing
@@ -64,6 +67,11 @@ export interface UndoArguments {
   skipChanged: boolean;
 }
 
+/** The supplier whose decisions to forget. */
+export interface ForgetArguments {
+  forget: string;
+}
+
 /** The latest imports to list. */
 export interface RunsArguments {
   runs: true;
@@ -77,11 +85,12 @@ const limits = ImportDiamondsBody.pick({ supplier_name: true, number_from: true 
 /** Parses the arguments; `'help'` for --help. Throws an ArgumentsError. */
 export function readArguments(
   args: readonly string[],
-): ImportArguments | UndoArguments | RunsArguments | 'help' {
+): ImportArguments | UndoArguments | ForgetArguments | RunsArguments | 'help' {
   const { values, positionals } = parse(args);
   if (values.help) return 'help';
   const [file, ...more] = positionals;
   if (values.runs) return { runs: true };
+  if (values.forget?.trim()) return { forget: values.forget.trim() };
   if (values.undo !== undefined) return readUndo(values.undo, values['skip-changed'] === true);
   if (values.diff && !values['dry-run'])
     throw new ArgumentsError('--diff shows what would change: use it with --dry-run.');
@@ -158,6 +167,7 @@ function parse(args: readonly string[]) {
         'take-off-missing': { type: 'boolean' },
         'confirm-take-off': { type: 'string' },
         undo: { type: 'string' },
+        forget: { type: 'string' },
         'skip-changed': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         diff: { type: 'boolean' },

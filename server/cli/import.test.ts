@@ -38,6 +38,7 @@ describe('the arguments of the command', () => {
     });
     expect(readArguments(['--undo', '12', '--skip-changed'])).toEqual({ undo: 12, skipChanged: true });
     expect(readArguments(['--runs'])).toEqual({ runs: true });
+    expect(readArguments(['--forget', ' Kesar '])).toEqual({ forget: 'Kesar' });
     expect(readArguments(['--help'])).toBe('help');
   });
 
@@ -114,6 +115,22 @@ describe.runIf(testEngine === 'sqlite')('the command as a program', () => {
       'stock.rejected.csv',
     ]);
     expect(readdirSync(join(folder, 'data', 'work'))).toEqual([]);
+  });
+
+  it('reads the next list of a supplier as decided until that is forgotten', async () => {
+    const list = 'Stone ID,Shape,Cts,Color,Net\nN-1,Round,2.03,G,7200\nN-2,Oval,0.70,F,2030\n';
+    writeFileSync(join(folder, 'net.csv'), list);
+    const named = ['net.csv', '--supplier', 'Asha Diam'];
+    expect((await run(...named)).output).toContain('Is "Net" the price of a carat or of the stone?');
+    expect((await run(...named, '--column', 'Net = total_amount')).code).toBe(0);
+    expect((await run(...named)).output).toContain('As last time for this supplier: "Net" is total.');
+    expect(await run('--forget', 'asha diam')).toEqual({
+      code: 0,
+      output: 'What was decided for asha diam is forgotten\n',
+    });
+    expect((await run(...named)).code).toBe(2);
+    const unknown = await run('--forget', 'Kesar');
+    expect([unknown.code, unknown.output]).toEqual([1, expect.stringContaining('Nothing is remembered')]);
   });
 
   it('exits with 2 when no row is valid and with 1 when the import cannot start', async () => {

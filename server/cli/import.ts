@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access, copyFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, parse, resolve } from 'node:path';
 import type { ImportUndo } from '#contract/model/importUndo.ts';
+import { importMessages } from '#domain/import/import-messages.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
 import { type AppContext, createAppContext } from '#server/app/app-context.ts';
@@ -10,6 +11,7 @@ import { type Config, ConfigError, readConfig } from '#server/app/config.ts';
 import { StartError, startErrorOf } from '#server/app/start-error.ts';
 import { checkPreparedStatements } from '#server/app/wait-for-postgres.ts';
 import {
+  forgetDecisions,
   importList,
   type ListImportResult,
   type ListProgress,
@@ -26,6 +28,7 @@ import { createLogger } from '#server/platform/logger.ts';
 import { createWorkFolder } from '#server/platform/storage/expiring-files.ts';
 import {
   ArgumentsError,
+  type ForgetArguments,
   helpText,
   type ImportArguments,
   readArguments,
@@ -65,6 +68,7 @@ async function main(): Promise<number> {
     const context = await createAppContext({ config, db, clock: systemClock, logger });
     if ('runs' in args) return await showRuns(context);
     if ('undo' in args) return await runUndo(context, args);
+    if ('forget' in args) return await runForget(context, args);
     if (config.demo) await seedIfEmpty(context);
     return await runImport(context, file!, args);
   } finally {
@@ -122,6 +126,12 @@ async function runUndo(context: AppContext, { undo: id, skipChanged }: UndoArgum
   const { undone, kept, stones } = await undoRun(context, { id, skipChanged, userId: null });
   print(`${addedMessages.imports.undone(kept)} (${undone} undone)`);
   for (const { stone_id, reason } of stones) print(`  ${stone_id}: ${bulkChangeMessages.kept[reason]}`);
+  return exitCodes.stored;
+}
+
+async function runForget({ db }: AppContext, { forget: supplier }: ForgetArguments): Promise<number> {
+  await forgetDecisions(db, supplier);
+  print(importMessages.forgotten(supplier));
   return exitCodes.stored;
 }
 

@@ -155,6 +155,7 @@ function present(fixture: AccessFixture, id: OperationId): Record<string, unknow
     createOrder: { diamondIdWithAmount: [{ id: freeStone.id, amount }] },
     updateOrder: { id: ids.order },
     undoImport: { id: ids.importRun },
+    deleteImportDecisions: { supplier_name: 'Access Gems' },
     createHold: { diamond_id: freeStone.id },
     updateHold: { id: ids.hold },
     updateDemand: { id: ids.demand },
@@ -238,7 +239,7 @@ const changing = [
   ...(['users', 'orders', 'order_lines', 'payments', 'enquiries', 'enquiry_diamonds', 'demands'] as const),
   ...(['saved_searches', 'diamonds', 'recommendations', 'layouts', 'jewellery', 'categories'] as const),
   ...(['subcategories', 'videos', 'configs', 'files', 'password_resets'] as const),
-  ...(['history', 'import_runs', 'notifications', 'client_markups'] as const),
+  ...(['history', 'import_runs', 'supplier_decisions', 'notifications', 'client_markups'] as const),
 ];
 
 /** Everything stored, without sessions and counted attempts: to compare before and after. */

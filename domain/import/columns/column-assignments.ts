@@ -10,6 +10,8 @@ export type NamedColumn = {
   rank: number;
   /** A person decided what it contains. */
   decided?: boolean;
+  /** A person decided it for an earlier list of the supplier. */
+  remembered?: boolean;
 };
 
 /** How a column is read that a person decided. */

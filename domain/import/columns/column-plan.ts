@@ -15,6 +15,7 @@ import { detectLayout, headerMeaning } from './headers.ts';
 import { foreignCurrency } from './heading-words.ts';
 import { assignMoneyColumns } from './money-columns.ts';
 import { fatalProblems, planNotes, shapeDecision } from './plan-notes.ts';
+import { headerText, lastTimeText, rememberedColumns } from './supplier-decisions.ts';
 
 const moneyFields = ['rap', 'any_rap', 'price', 'total_amount', 'any_price'] as const;
 
@@ -29,10 +30,17 @@ const numericFields: ReadonlySet<string> = new Set<ListField | AmbiguousField>([
 ]);
 
 /** The columns whose header is known, with what a person decided. */
-function nameColumns(header: readonly string[], decided: PlanOptions['columns'] = {}): NamedColumn[] {
+function nameColumns(
+  header: readonly string[],
+  remembered: ReadonlyMap<number, ListField | null>,
+  decided: PlanOptions['columns'] = {},
+): NamedColumn[] {
   return header.flatMap((text, column): NamedColumn[] => {
-    const field = decided[text.trim().replace(/\s+/g, ' ')];
+    const field = decided[headerText(text)];
     if (field !== undefined) return field === null ? [] : [{ column, field, rank: 0, decided: true }];
+    const lastTime = remembered.get(column);
+    if (lastTime !== undefined)
+      return lastTime === null ? [] : [{ column, field: lastTime, rank: 0, remembered: true }];
     const meaning = headerMeaning(text);
     return meaning ? [{ column, ...meaning }] : [];
   });
@@ -122,7 +130,7 @@ function assignColumns(
   const money = named.filter(isMoney);
   for (const each of named)
     if (isClear(each) && !isMoney(each))
-      columns.add(each.field, each, each.decided ? decidedText : undefined);
+      columns.add(each.field, each, each.decided ? decidedText : each.remembered ? lastTimeText : undefined);
   assignAmbiguousColumns(
     columns,
     named.filter((each) => !isClear(each)),
@@ -191,9 +199,12 @@ export function planColumns(
   sampleRows: readonly (readonly string[])[],
   options: PlanOptions = {},
 ): ListPlan {
-  const named = nameColumns(header, options.columns);
+  const remembered = rememberedColumns(header, options);
+  const named = nameColumns(header, remembered, options.columns);
   const sample = sampleWithDecimals(sampleRows, named, options.decimal);
   const columns = new ColumnAssignments(header);
+  for (const [column, field] of remembered)
+    if (field === null) columns.readAs.set(column, `ignored, ${lastTimeText}`);
   const questions = assignColumns(columns, named, sample, header);
   const exportedSources = exportSources(header);
   const styles = exportedSources ? exportStyles(columns) : discountStyles(columns, sample);
@@ -212,6 +223,7 @@ export function planColumns(
     sources,
     discountStyles: styles,
     defaultShape: shape.shape === null ? null : parseShape(shape.shape, layout),
+    usesRemembered: remembered.size > 0 || shape.isRemembered === true,
     supplierName: options.supplierName?.trim() || null,
     numberStones: options.numberStones ?? false,
     missing_fields: [],
@@ -227,7 +239,7 @@ export function planColumns(
     fatal: [...fatalProblems(plan), ...currencies, ...signProblems(plan)],
     questions: {
       ...(asked.length > 0 && { columns: asked.join(' ') }),
-      ...(!sources.shape && !plan.defaultShape && { shape: importMessages.noShape }),
+      ...(!sources.shape && !plan.defaultShape && { shape: shape.question ?? importMessages.noShape }),
     },
   };
 }

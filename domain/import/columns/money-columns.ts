@@ -4,10 +4,8 @@ import type { ListField } from '../list-fields.ts';
 import { type ColumnAssignments, decidedText, type NamedColumn } from './column-assignments.ts';
 import { cellNumber, filledCells, growthWithWeight, type Sample } from './column-meaning.ts';
 import { discountFactors } from './discount-style.ts';
-
-/** What an amount is: for one carat, or for the stone. */
-type Kind = 'per' | 'whole';
-type Figures = readonly (number | null)[];
+import { agreement, type Figures, type Kind, listKind, proof, tellsApart } from './figures.ts';
+import { lastTimeText } from './supplier-decisions.ts';
 
 type MoneyColumn = NamedColumn & {
   figures: Figures;
@@ -16,27 +14,6 @@ type MoneyColumn = NamedColumn & {
   basis: string;
 };
 
-/** Share of the rows that must agree for a proof. */
-const proof = 0.8;
-
-/** Stones of about one carat prove nothing: both readings are the same. */
-const tellsApart = (carat: number | null | undefined): carat is number =>
-  typeof carat === 'number' && carat > 0 && Math.abs(carat - 1) > 0.02;
-
-const isClose = (a: number, b: number) => Math.abs(a - b) <= Math.max(Math.abs(b) * 0.006, 1);
-
-/** Share of the rows that have both figures in which they are close; 0 without such a row. */
-function agreement(a: Figures, b: Figures, rows?: (at: number) => boolean): number {
-  let [both, close] = [0, 0];
-  a.forEach((left, at) => {
-    const right = b[at];
-    if (!left || !right || rows?.(at) === false) return;
-    both += 1;
-    if (isClose(left, right)) close += 1;
-  });
-  return both === 0 ? 0 : close / both;
-}
-
 const nameOf = ({ column }: NamedColumn, header: readonly string[]) => header[column]?.trim() ?? '';
 
 /** Whether two columns have different figures in most rows. */
@@ -44,30 +21,7 @@ const differ = (a: MoneyColumn, b: MoneyColumn) => agreement(a.figures, b.figure
 
 const isRap = ({ field }: NamedColumn) => field === 'rap' || field === 'any_rap';
 
-/** Figures of list prices are whole hundreds, or tens for small stones. */
-const listSteps = [100, 10] as const;
-
-/** Share of figures that are multiples of a step. */
-function roundShare(figures: Figures, step: number): number {
-  const filled = figures.filter((figure) => figure !== null && figure > 0) as number[];
-  const round = filled.filter((figure) => {
-    const nearest = Math.round(figure / step) * step;
-    return nearest > 0 && Math.abs(figure - nearest) <= Math.max(figure * 0.0002, 0.011);
-  });
-  return filled.length === 0 ? 0 : round.length / filled.length;
-}
-
-/** The kind whose figures are those of a list; null when both are, or neither. */
-function listKind(asPer: readonly Figures[], asWhole: readonly Figures[]): Kind | null {
-  const share = (readings: readonly Figures[], step: number) =>
-    Math.max(...readings.map((figures) => roundShare(figures, step)));
-  for (const step of listSteps) {
-    const [per, whole] = [share(asPer, step), share(asWhole, step)];
-    if (per >= proof && per > whole + 0.3) return 'per';
-    if (whole >= proof && whole > per + 0.3) return 'whole';
-  }
-  return null;
-}
+const priceOf = (perCarat: boolean) => `the price of ${perCarat ? 'a carat' : 'the stone'}`;
 
 /**
  * Assigns the columns of amounts by their figures, which outrank the words of the headers: price × weight is the total,
@@ -122,8 +76,11 @@ class MoneyColumns {
   assign(columns: ColumnAssignments, header: readonly string[]): void {
     this.#proveByWeight();
     this.#proveByDiscount();
-    for (const each of this.#columns.filter(isRap)) this.#assignRap(each, columns, header);
-    const prices = this.#columns.filter((each) => !isRap(each));
+    for (const each of this.#columns.filter(({ remembered }) => remembered))
+      this.#assignRemembered(each, columns, header);
+    const others = this.#columns.filter(({ remembered }) => !remembered);
+    for (const each of others.filter(isRap)) this.#assignRap(each, columns, header);
+    const prices = others.filter((each) => !isRap(each));
     for (const each of prices.filter(({ field, kind }) => field !== 'any_price' || kind !== null))
       this.#assignProven(each, columns);
     for (const each of prices.filter(({ field, kind }) => field === 'any_price' && kind === null))
@@ -219,6 +176,21 @@ class MoneyColumns {
       columns.add('rap', rap, rap.basis || 'RAP price of the stone: divided by the weight it is round');
       columns.wholeRap = true;
     }
+  }
+
+  /** A column as it was decided for an earlier list, unless the figures say something else. */
+  #assignRemembered(each: MoneyColumn, columns: ColumnAssignments, header: readonly string[]): void {
+    const field = each.field as 'rap' | 'price' | 'total_amount';
+    const wasPer = field !== 'total_amount';
+    const tells = this.#carats.some(tellsApart) && each.figures.some((figure) => figure !== null);
+    const kind =
+      each.kind ?? (isRap(each) ? this.#kindOfList(each) : tells ? this.#kindOfPlain(each)?.[0] : null);
+    const differs = kind !== null && kind !== undefined && (kind === 'per') !== wasPer;
+    columns.add(field, each, differs ? `${priceOf(wasPer)} last time: ${notCertain}` : lastTimeText);
+    if (differs)
+      this.questions.push(
+        importMessages.otherThanLastTime(nameOf(each, header), priceOf(wasPer), priceOf(!wasPer)),
+      );
   }
 
   #assignProven(price: MoneyColumn, columns: ColumnAssignments): void {

@@ -3,12 +3,23 @@ import { parseMeasurement } from '../../stone-fields/measurement.ts';
 import { parseShape } from '../../stone-fields/shape-codes.ts';
 import { isBuiltInShape } from '../../stone-fields/shapes.ts';
 import { cellText } from '../cell-values.ts';
+import { importMessages } from '../import-messages.ts';
 import { type FieldSources, fieldLabel, type ListField, listingOf } from '../list-fields.ts';
 import type { ListPlan, PlanOptions } from '../list-plan.ts';
 import { cellNumber, isCutGraded, isRoundOutline, type Sample } from './column-meaning.ts';
+import { lastTimeText } from './supplier-decisions.ts';
 
 /** Fields whose absence is reported. */
 const expectedFields = listedFields.filter((name) => listingOf(name).expected);
+
+interface ShapeDecision {
+  shape: string | null;
+  note: string | null;
+  /** What only a person can tell. */
+  question?: string;
+  /** It is the shape of an earlier list, or asked because of that. */
+  isRemembered?: boolean;
+}
 
 /**
  * The shape of the stones of a list without a shape column. A square outline alone proves nothing (princess and
@@ -18,8 +29,9 @@ export function shapeDecision(
   sources: FieldSources,
   sample: Sample,
   isRoundsOnly: boolean,
-  { defaultShape, titles = [] }: Pick<PlanOptions, 'defaultShape' | 'titles'>,
-): { shape: string | null; note: string | null } {
+  options: Pick<PlanOptions, 'defaultShape' | 'titles' | 'remembered'>,
+): ShapeDecision {
+  const { defaultShape, remembered } = options;
   if (sources.shape) return { shape: defaultShape ?? null, note: null };
   if (defaultShape?.trim()) {
     return {
@@ -27,6 +39,42 @@ export function shapeDecision(
       note: `The list has no shape column: every stone is imported as ${defaultShape.trim()}.`,
     };
   }
+  const found = foundShape(sources, sample, isRoundsOnly, options);
+  const lastTime = remembered?.shape;
+  if (!lastTime) return found;
+  const otherShape = found.shape !== null && parseShape(found.shape) !== parseShape(lastTime);
+  if (otherShape || isAnotherOutline(lastTime, sources, sample))
+    return {
+      shape: null,
+      note: null,
+      question: importMessages.otherShape(lastTime, found.shape),
+      isRemembered: true,
+    };
+  return {
+    shape: lastTime,
+    note: `The list has no shape column: every stone is imported as ${lastTime}, ${lastTimeText}.`,
+    isRemembered: true,
+  };
+}
+
+/** Shapes that are never as long as they are wide. */
+const longShapes: readonly (string | null)[] = ['Oval', 'Pear', 'Marquise'];
+
+/** Whether the sizes of the stones rule a shape out. */
+function isAnotherOutline(shape: string, sources: FieldSources, sample: Sample): boolean {
+  const sides = sidesOf(sources, sample);
+  if (!sample.rows.some((row) => sides(row).every(Boolean) && sides(row).length > 0)) return false;
+  const name = parseShape(shape);
+  return isRoundOutline(sample, sides) ? longShapes.includes(name) : name === 'Round';
+}
+
+/** The shape that the list itself tells. */
+function foundShape(
+  sources: FieldSources,
+  sample: Sample,
+  isRoundsOnly: boolean,
+  { titles = [] }: Pick<PlanOptions, 'titles'>,
+): ShapeDecision {
   if (isRoundsOnly) {
     return {
       shape: 'Round',
@@ -128,12 +176,19 @@ export function planNotes(
   if (!sources.rap && sources.discount) notes.push('RAP prices are calculated from price and discount.');
   if (!sources.rap && !sources.discount)
     notes.push('Stones without RAP price and discount are excluded from average discounts.');
+  const lastTime = plan.columns.filter(({ read_as }) => read_as?.endsWith(lastTimeText));
+  if (lastTime.length)
+    notes.push(
+      `As last time for this supplier: ${lastTime.map(({ header, field }) => `"${header.trim()}" is ${field ? fieldLabel(field) : 'ignored'}`).join(', ')}.`,
+    );
   for (const { header, field, read_as } of plan.columns) {
     if (read_as && (header.trim().toLowerCase().startsWith('price') || field === 'discount')) {
       notes.push(`Column "${header}" is imported as ${read_as}.`);
     }
   }
-  const unread = plan.columns.filter(({ field, header }) => field === null && header.trim() !== '');
+  const unread = plan.columns.filter(
+    (column) => column.field === null && column.header.trim() !== '' && !lastTime.includes(column),
+  );
   if (unread.length) notes.push(`Ignored: ${unread.map(({ header }) => header).join(', ')}.`);
   return { missing_fields: missing, notes };
 }

@@ -3,11 +3,11 @@ import { importMessages } from '../import-messages.ts';
 import type { ListPlan, PlanOptions } from '../list-plan.ts';
 import type { CellRemark, ListedStone } from '../listed-stone.ts';
 import { isEmptyRow, readRow } from '../read-row.ts';
+import { supplierKey } from '../supplier-key.ts';
 import type { ListRecord } from './list-record.ts';
 import { RowRemarks, remarkText } from './row-remarks.ts';
 import { NameTable, type StagedStone, stageStone } from './staged-stone.ts';
 import { sequenceNumber } from './stock-numbering.ts';
-import { supplierKey } from './supplier-key.ts';
 
 /** What was read of a list, besides its valid stones and the file of its rejected rows. */
 export interface ReadList {
@@ -56,6 +56,7 @@ export interface TableSample {
 
 /** What a person says of a list. */
 export type ListDecisions = Pick<PlanOptions, 'columns' | 'defaultShape'> & {
+  remembered?: PlanOptions['remembered'] | undefined;
   supplierName?: string | undefined;
   numberFrom?: string | undefined;
 };
@@ -64,12 +65,13 @@ export type ListDecisions = Pick<PlanOptions, 'columns' | 'defaultShape'> & {
 export interface RefusedTable {
   fields: Record<string, string>;
   columns: ListPlan['columns'];
+  usesRemembered: boolean;
 }
 
 /** Maps columns to stone fields; answers the refused options when a column is missing or leaves a question. */
 export function planList(
   { header, sample, titles = [] }: TableSample,
-  { supplierName, numberFrom, columns, defaultShape }: ListDecisions,
+  { supplierName, numberFrom, columns, defaultShape, remembered }: ListDecisions,
 ): { plan: ListPlan } | RefusedTable {
   const plan = planColumns(header, sample, {
     numberStones: numberFrom !== undefined,
@@ -77,9 +79,11 @@ export function planList(
     ...(supplierName === undefined ? {} : { supplierName }),
     ...(columns === undefined ? {} : { columns }),
     ...(defaultShape === undefined ? {} : { defaultShape }),
+    ...(remembered === undefined ? {} : { remembered }),
   });
   const fields = refusedFields(plan);
-  return Object.keys(fields).length === 0 ? { plan } : { fields, columns: plan.columns };
+  const { columns: read, usesRemembered } = plan;
+  return Object.keys(fields).length === 0 ? { plan } : { fields, columns: read, usesRemembered };
 }
 
 function refusedFields({ fatal, questions, sources, numberStones }: ListPlan): Record<string, string> {

@@ -1,6 +1,6 @@
 import type { ImportMissing } from '#contract/model/importMissing.ts';
 import type { ReadList } from '../rows/list-reader.ts';
-import { supplierKey } from '../rows/supplier-key.ts';
+import { supplierKey } from '../supplier-key.ts';
 import type { StockStone } from './stock-stone.ts';
 import { maxShareTakenOff } from './take-off-limit.ts';
 

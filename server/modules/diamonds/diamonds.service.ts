@@ -20,6 +20,7 @@ import { createStoneSales } from './stone-sales.ts';
 export { removeRecordedChanges } from './changes/change-retention.ts';
 export { onSale } from './diamond-visibility.repository.ts';
 export type { StoneHolds, Viewer } from './diamond-visibility.ts';
+export { forgetDecisions } from './import/deciding/supplier-decisions.ts';
 export { importList } from './import/import-list.ts';
 export type { ListImportResult, ListProgress } from './import/list-import.ts';
 export { listRuns, removeRunDetails } from './import/runs/import-runs.ts';

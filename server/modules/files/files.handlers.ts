@@ -1,4 +1,4 @@
-import { importMessage } from '#domain/import/import-messages.ts';
+import { importMessage, importMessages } from '#domain/import/import-messages.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
@@ -13,6 +13,7 @@ type FileOperation =
   | 'getImport'
   | 'listImportChanges'
   | 'undoImport'
+  | 'deleteImportDecisions'
   | 'exportDiamonds'
   | 'storeFiles'
   | 'uploadDiamondImages';
@@ -28,6 +29,7 @@ export function createFilesHandlers(
     | 'findImport'
     | 'listImportChanges'
     | 'undoImport'
+    | 'deleteImportDecisions'
     | 'exportStones'
   >,
 ): HandlersOf<FileOperation> {
@@ -50,6 +52,10 @@ export function createFilesHandlers(
         userId: user.id,
       });
       return { success: true, message: addedMessages.imports.undone(data.kept), data };
+    },
+    async deleteImportDecisions({ body: { supplier_name } }) {
+      await diamonds.deleteImportDecisions(supplier_name);
+      return { success: true, message: importMessages.forgotten(supplier_name.trim()) };
     },
     async exportDiamonds({ body, user, request }) {
       return { success: true, url: await diamonds.exportStones(body, user, request.signal) };

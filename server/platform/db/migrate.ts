@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
-import * as first from './migrations/001-first.ts';
+import * as first from './migrations/001-first/create-tables.ts';
 import * as stockLog from './migrations/002-stock-log.ts';
 import * as files from './migrations/003-files.ts';
 import * as places from './migrations/004-places.ts';
@@ -26,6 +26,7 @@ import * as historyFilters from './migrations/022-history-filters.ts';
 import * as diamondKinds from './migrations/023-diamond-kinds.ts';
 import * as openedEnquiries from './migrations/024-opened-enquiries.ts';
 import * as stoneAppearance from './migrations/025-stone-appearance.ts';
+import * as supplierDecisions from './migrations/026-supplier-decisions.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -57,6 +58,7 @@ export const migrations: Migrations = {
   '023-diamond-kinds': diamondKinds.up,
   '024-opened-enquiries': openedEnquiries.up,
   '025-stone-appearance': stoneAppearance.up,
+  '026-supplier-decisions': supplierDecisions.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

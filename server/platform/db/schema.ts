@@ -41,6 +41,7 @@ import type {
   ImportRunsTable,
   LookupValuesTable,
   StockChangesTable,
+  SupplierDecisionsTable,
 } from './tables/stone-tables.ts';
 import type {
   ClientMarkupsTable,
@@ -105,6 +106,7 @@ export interface Schema {
   live_events: LiveEventsTable;
   history: HistoryTable;
   import_runs: ImportRunsTable;
+  supplier_decisions: SupplierDecisionsTable;
 }
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;

@@ -18,6 +18,8 @@ export interface ErrorDetails {
   ordered?: readonly { id: number; stone_id: string; order_id: number }[] | undefined;
   /** The columns of a stock list that leaves a question. Sent as `columns`. */
   columns?: readonly ImportColumn[] | undefined;
+  /** The supplier by whose earlier decisions a stock list was read. Sent as it stands. */
+  remembered_supplier?: string;
   /** Seconds until a retry makes sense. */
   retryAfter?: number | undefined;
 }

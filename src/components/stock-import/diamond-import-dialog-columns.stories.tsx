@@ -1,6 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, waitFor } from 'storybook/test';
+import { getDeleteImportDecisionsMockHandler } from '#contract/mocks/files/files.msw.ts';
 import { importClean } from '#mocks/data/files.ts';
 import preview from '#storybook/preview.tsx';
 import { answerImport, chooseList, setUpImport } from '#storybook/support/import-dialog-steps.ts';
@@ -22,6 +23,8 @@ const columns = [
   { header: 'Stall', field: null, samples: ['14'] },
 ];
 const seen: FormData[] = [];
+const forgotten: unknown[] = [];
+const lastTime = [{ header: 'Net', field: 'total_amount', read_as: 'as last time', samples: ['7,200'] }];
 
 async function ask({ userEvent }: Pick<StoryContext, 'userEvent'>) {
   const dialog = await chooseList(userEvent);
@@ -57,5 +60,36 @@ export const Decided = Question.extend({
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
     await waitFor(() => expect(seen).toHaveLength(1), { timeout: 4000 });
     await expect(seen[0]?.get('columns')).toBe('Net = total_amount');
+  },
+});
+
+/** Columns are read as they were decided for an earlier list of the supplier, until that is forgotten. */
+export const AsLastTime = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      answerImport({
+        ...importClean,
+        dry_run: true,
+        columns: lastTime,
+        remembered_supplier: 'Kiran Gems BV',
+      }),
+      getDeleteImportDecisionsMockHandler(async ({ request }) => {
+        forgotten.push(await request.json());
+        return { success: true, message: 'What was decided for Kiran Gems BV is forgotten' };
+      }),
+    );
+  },
+  async play({ userEvent }) {
+    const dialog = await chooseList(userEvent);
+    await userEvent.click(dialog.getByRole('button', { name: 'Validate only' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Back' }, { timeout: 4000 }));
+    await expect(dialog.getByRole('combobox', { name: 'Meaning of Net' })).toHaveDisplayValue(
+      'Total (as last time)',
+    );
+    const forget = dialog.getByRole('button', { name: 'Forget what was decided for Kiran Gems BV' });
+    await userEvent.click(forget);
+    await waitFor(() => expect(forget).not.toBeInTheDocument());
+    await expect(forgotten).toEqual([{ supplier_name: 'Kiran Gems BV' }]);
+    await expect(dialog.queryByRole('combobox', { name: 'Meaning of Net' })).toBeNull();
   },
 });

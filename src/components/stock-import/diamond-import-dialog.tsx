@@ -4,6 +4,7 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { FormNotice } from '../form/form-notice.tsx';
 import { SelectedFile } from '../form/selected-file.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
+import { ForgetDecisions } from './forget-decisions.tsx';
 import { ImportFooter } from './import-footer.tsx';
 import { ImportForm } from './import-form.tsx';
 import { defaultImportOptions, importMessages, importSchema } from './import-options.ts';
@@ -24,7 +25,7 @@ function Import({ onClose }: { onClose: () => void }) {
     messages: importMessages,
     defaultValues: defaultImportOptions,
   });
-  const { stage, start, cancel, back, columnsOf } = useDiamondImport();
+  const { stage, start, cancel, back, columnsOf, rememberedFor, forgetReading } = useDiamondImport();
   const isRunning = stage.step === 'waiting' || stage.step === 'sending';
   const { file, supplier_name, numberStones } = form.getValues();
 
@@ -44,6 +45,13 @@ function Import({ onClose }: { onClose: () => void }) {
     })();
   const applyFix = (fix: 'number' | 'supplier') => {
     if (fix === 'number') form.setValue('numberStones', true, { shouldDirty: true });
+    form.clearErrors();
+    back();
+  };
+  const supplier = rememberedFor(file);
+  const canForget = stage.step === 'choosing' || (stage.step === 'done' && stage.report.dry_run);
+  const readAnew = () => {
+    forgetReading();
     form.clearErrors();
     back();
   };
@@ -99,6 +107,7 @@ function Import({ onClose }: { onClose: () => void }) {
           onClose={onClose}
         />
       )}
+      {supplier && canForget && <ForgetDecisions supplier={supplier} onForgotten={readAnew} />}
     </FormDialog>
   );
 }

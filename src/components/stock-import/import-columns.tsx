@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
 import type { ImportColumn } from '#contract/model/importColumn.ts';
 import { notCertain } from '#domain/import/column-decisions.ts';
+import { lastTimeText } from '#domain/import/columns/supplier-decisions.ts';
 import { listFields } from '#domain/import/list-fields.ts';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import { FormNotice } from '../form/form-notice.tsx';
@@ -53,7 +54,7 @@ export function ImportColumns({ form, columns }: ImportColumnsProps) {
               disabled={header === ''}
             >
               <option value="">
-                {field ? `${capital(fieldLabel(field))} (as read)` : 'Ignored (as read)'}
+                {`${field ? capital(fieldLabel(field)) : 'Ignored'} (${read_as?.endsWith(lastTimeText) ? lastTimeText : 'as read'})`}
               </option>
               {fields.map(([name, label]) => (
                 <option key={name} value={name}>

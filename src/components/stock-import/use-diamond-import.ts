@@ -24,11 +24,16 @@ type Refused = Record<string, string>;
 const initialStage = { step: 'choosing', failure: null, cancelled: false } as const;
 
 /** How the columns of a file were read last. */
-type Reading = { file: Blob; columns: readonly ImportColumn[] };
+type Reading = { file: Blob; columns: readonly ImportColumn[]; supplier: string | null };
 
-/** The columns that a refusal of the list names. */
-const columnsOfRefusal = (error: unknown): readonly ImportColumn[] =>
-  error instanceof ApiError ? ((error.body as { columns?: ImportColumn[] } | undefined)?.columns ?? []) : [];
+type Refusal = { columns?: ImportColumn[]; remembered_supplier?: string };
+
+/** How the list was read as far as a refusal says. */
+function readingOfRefusal(file: Blob, error: unknown): Reading | null {
+  const { columns = [], remembered_supplier = null } =
+    error instanceof ApiError ? ((error.body as Refusal | undefined) ?? {}) : {};
+  return columns.length > 0 ? { file, columns, supplier: remembered_supplier } : null;
+}
 
 /** State of the current import, with functions to start and cancel it. */
 export function useDiamondImport() {
@@ -69,7 +74,8 @@ export function useDiamondImport() {
         control.signal,
       );
       if (!response.success) throw new ApiError(200, response.message ?? '');
-      setReading({ file, columns: response.data.columns });
+      const { columns, remembered_supplier = null } = response.data;
+      setReading({ file, columns, supplier: remembered_supplier });
       update({ step: 'done', report: response.data });
       if (response.data.dry_run) return null;
       if (response.data.added + response.data.updated > 0) toast.success(messages.upload.diamonds);
@@ -84,8 +90,8 @@ export function useDiamondImport() {
       update({ ...initialStage, cancelled, failure });
       // The import may have finished just before the cancel.
       if (cancelled && !dryRun) void queryClient.invalidateQueries();
-      const columns = columnsOfRefusal(error);
-      if (columns.length > 0) setReading({ file, columns });
+      const partly = readingOfRefusal(file, error);
+      if (partly) setReading(partly);
       return refused;
     }
   };
@@ -94,6 +100,10 @@ export function useDiamondImport() {
     stage,
     /** How the columns of this file were read; empty for one that was not read yet. */
     columnsOf: (file: Blob | null) => (reading && reading.file === file ? reading.columns : []),
+    /** The supplier whose earlier decisions were used to read this file; null without. */
+    rememberedFor: (file: Blob | null) => (reading && reading.file === file ? reading.supplier : null),
+    /** The columns are read anew with the next upload. */
+    forgetReading: () => setReading(null),
     start,
     cancel: () => running.current?.abort(),
     /** Returns to the file and its options. */

@@ -9,9 +9,10 @@ import type { PricingPlan } from '#domain/pricing/pricing-rule.ts';
 import { findPricingRule } from '#server/modules/settings/settings.service.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
+import { findDecisions, rememberDecisions } from './deciding/supplier-decisions.ts';
 import type { ListImportContext, ListImportOptions, ListImportResult } from './list-import.ts';
 import { inspectFile } from './reading/inspect-file.ts';
-import { planFile, type ReadListResult, readList } from './reading/read-list.ts';
+import { planFile, type ReadListResult, readList, rememberedSupplier } from './reading/read-list.ts';
 import { prepareRun } from './runs/record-run.ts';
 import { readSupplierSpellings } from './staging/supplier-spellings.repository.ts';
 import { ChangesFile } from './storing/changes-file.ts';
@@ -43,11 +44,14 @@ async function importFile(
   startedAt: number,
 ): Promise<ListImportResult> {
   const { signal, supplierName, numberFrom, columns, defaultShape, workFolder, onProgress = () => {} } = list;
-  const decisions = { supplierName, numberFrom, columns, defaultShape };
+  const given = { supplierName, numberFrom, columns, defaultShape };
+  const earlier = await findDecisions(context.db.read, file, given);
+  const decisions = { ...given, remembered: earlier?.decisions };
   const total_bytes = file.bytes;
-  const plan = planFile(file, decisions);
+  const supplier = earlier?.supplier;
+  const plan = planFile(file, decisions, supplier);
   const readResult = await readList(file, plan, {
-    ...{ ...decisions, numberFrom, workFolder, signal },
+    ...{ ...decisions, supplier, workFolder, signal },
     spellings: await readSupplierSpellings(context.db.read),
     onProgress: (rows, bytes) => onProgress({ phase: 'reading', rows, bytes, total_bytes }),
   });
@@ -56,7 +60,7 @@ async function importFile(
     if (list.takeOffMissing && readResult.staging.count > 0 && !canTellMissing(readResult))
       throw unprocessable({ take_off_missing: importMessages.missingUnknown });
     const rejectsPath = await readResult.rejectedRows.finish();
-    return await storeReadList(context, list, { file, readResult, rejectsPath, startedAt });
+    return await storeReadList(context, list, { file, readResult, rejectsPath, startedAt, supplier });
   } finally {
     await Promise.all([readResult.staging.close(), readResult.rejectedRows.close()]);
   }
@@ -67,13 +71,15 @@ interface ReadFile {
   readResult: ReadListResult;
   rejectsPath: string | null;
   startedAt: number;
+  /** The supplier about whose lists something was decided earlier. */
+  supplier: string | undefined;
 }
 
 /** Stores a list that was read, or reports what it would store. */
 async function storeReadList(
   context: ListImportContext,
   list: ListImportOptions,
-  { file, readResult, rejectsPath, startedAt }: ReadFile,
+  { file, readResult, rejectsPath, startedAt, supplier }: ReadFile,
 ): Promise<ListImportResult> {
   const { db, lookupValues } = context;
   const good = readResult.staging.count;
@@ -82,7 +88,11 @@ async function storeReadList(
   const makeReport = (result: StoreResult, dry_run: boolean, run_id: number | null): Report => {
     const seconds = Math.round((performance.now() - startedAt) / 10) / 100;
     const prices = result.prices.report(pricing);
-    return { ...toReport(file, readResult, result, dry_run), pricing: prices, dry_run, seconds, run_id };
+    return {
+      ...toReport(file, readResult, result, dry_run),
+      ...rememberedSupplier(supplier, readResult.plans),
+      ...{ pricing: prices, dry_run, seconds, run_id },
+    };
   };
   const check = async () => {
     const allChanges = new ChangesFile(join(list.workFolder, `changes-${randomUUID()}.csv`));
@@ -106,6 +116,7 @@ async function storeReadList(
   const record = async (trx: Trx, result: StoreResult, changeSetId: number | null) => {
     report = makeReport(result, false, null);
     report.run_id = await insertRun(trx, report, changeSetId);
+    await rememberDecisions(trx, readResult, list, storeOptions.now);
   };
   try {
     await storeList(db, lookupValues, readResult, { ...storeOptions, changeSet, record });

@@ -20,6 +20,7 @@ import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/expiring-files.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { receiveFile } from '#server/platform/storage/uploads/receive-file.ts';
+import { forgetDecisions } from './deciding/supplier-decisions.ts';
 import { importList } from './import-list.ts';
 import { createImportProgress, type ProgressEntry } from './import-progress.ts';
 import { createImportRuns } from './runs/import-runs.ts';
@@ -119,6 +120,9 @@ export function createStockImport(context: StockImportContext) {
         await rm(workFolder, { recursive: true, force: true });
       }
     },
+
+    /** See `forgetDecisions`. */
+    deleteImportDecisions: (supplier: string): Promise<void> => forgetDecisions(context.db, supplier),
 
     /** How far an import of this person is; null for an id that is not known. */
     findProgress: (importId: string, userId: number) => importProgress.find(importId, userId),

@@ -72,6 +72,15 @@ export interface ChangeSetStonesTable {
   kept: KeptReason | null;
 }
 
+/** What was decided about the lists of each supplier. */
+export interface SupplierDecisionsTable {
+  /** See supplierKey. */
+  supplier_key: string;
+  /** JSON text, see SupplierDecisions. */
+  decisions: string;
+  updated_at: number;
+}
+
 /** What became of an import. */
 export const importState = { IMPORTED: 1, UNDONE: 2, PARTLY_UNDONE: 3 } as const;
 

@@ -24,6 +24,8 @@ import { RejectedRows } from './rejected-rows.ts';
 export interface ReadListOptions extends ListReaderOptions, Omit<ListDecisions, 'numberFrom'> {
   /** Folder for temporary files. */
   workFolder: string;
+  /** The supplier about whose lists something was decided earlier. */
+  supplier: string | undefined;
   signal: AbortSignal | undefined;
   onProgress: (rows: number, bytes: number) => void;
 }
@@ -35,16 +37,29 @@ export interface ReadListResult extends ReadList {
 }
 
 /** Maps columns to stone fields. Throws 422 when a required field has no usable column. */
-export function planFile(file: ListFile, options: ListDecisions): ListPlan {
+export function planFile(file: ListFile, options: ListDecisions, supplier: string | undefined): ListPlan {
   const planned = planList(file, options);
-  if ('fields' in planned) throw refusal(planned);
+  if ('fields' in planned) throw refusal(planned, supplier);
   return planned.plan;
 }
 
+/** Names the supplier whose earlier decisions were used. */
+export const rememberedSupplier = (
+  supplier: string | undefined,
+  plans: readonly Pick<ListPlan, 'usesRemembered'>[],
+): { remembered_supplier?: string } =>
+  supplier !== undefined && plans.some(({ usesRemembered }) => usesRemembered)
+    ? { remembered_supplier: supplier.slice(0, 200) }
+    : {};
+
 /** Says what is open, with the columns for whoever knows the answer. */
-function refusal({ fields, columns }: RefusedTable): ApiError {
+function refusal({ fields, columns, usesRemembered }: RefusedTable, supplier: string | undefined): ApiError {
   const { message, status } = unprocessable(fields);
-  return new ApiError(status, message, { fields, columns: columns.slice(0, 1000).map(reportedColumn) });
+  return new ApiError(status, message, {
+    fields,
+    columns: columns.slice(0, 1000).map(reportedColumn),
+    ...rememberedSupplier(supplier, [{ usesRemembered }]),
+  });
 }
 
 /** Reads every row of a list. The caller closes `staging` and `rejectedRows` of the result. */
@@ -121,7 +136,10 @@ async function readTable(
     const planned = planList(table, options);
     if ('fields' in planned) {
       const reason = Object.values(planned.fields).join(' ');
-      throw refusal({ ...planned, fields: { file: importMessages.table(table.line, reason) } });
+      throw refusal(
+        { ...planned, fields: { file: importMessages.table(table.line, reason) } },
+        options.supplier,
+      );
     }
     readResult.plans.push(planned.plan);
     readResult.rejectedRows.startTable(table.header);

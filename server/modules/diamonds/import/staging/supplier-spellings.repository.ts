@@ -1,4 +1,4 @@
-import { supplierKey } from '#domain/import/rows/supplier-key.ts';
+import { supplierKey } from '#domain/import/supplier-key.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 

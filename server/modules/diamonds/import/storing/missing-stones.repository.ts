@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { supplierKey } from '#domain/import/rows/supplier-key.ts';
 import type { OfferedStone } from '#domain/import/stock/missing-stones.ts';
+import { supplierKey } from '#domain/import/supplier-key.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
