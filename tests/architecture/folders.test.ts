@@ -16,8 +16,9 @@ describe('a folder', () => {
     expect(filesIn.size).toBeGreaterThan(60);
   });
 
-  it('holds at most 25 production files', () => {
-    expect(overfull(25, () => true)).toEqual([]);
+  // Released migrations never move, so their folder grows with every change of the schema.
+  it('holds at most 25 production files, except that of the migrations', () => {
+    expect(overfull(25, (folder) => folder !== 'server/platform/db/migrations')).toEqual([]);
   });
 
   it('holds at most 8 when it is a root', () => {

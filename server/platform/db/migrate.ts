@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
-import * as first from './migrations/001-first/create-tables.ts';
+import * as first from './migrations/001-first.ts';
 import * as stockLog from './migrations/002-stock-log.ts';
 import * as files from './migrations/003-files.ts';
 import * as places from './migrations/004-places.ts';
