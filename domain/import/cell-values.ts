@@ -1,5 +1,6 @@
 import type { GradeKind } from '../grading/grade-kinds.ts';
 import { gradeCode, isUnstatedFluorescence, lowerGrade, parseGrade } from '../grading/grades.ts';
+import { knownLabs } from '../grading/laboratories.ts';
 
 /** Matches most cells: nothing to trim or remove. */
 const cleanCell = /^[\w.][\w.,%#/:-]*$/;
@@ -77,23 +78,6 @@ export function hasNoListPrice(color: string, carat: number): boolean {
   const n = gradeCode('color', 'N') ?? 0;
   return code === null || code >= 300 || (code >= n && carat >= 300);
 }
-
-/** Laboratories whose names need no list. */
-export const knownLabs = [
-  'GIA',
-  'IGI',
-  'HRD',
-  'AGS',
-  'GCAL',
-  'GSI',
-  'IIDGR',
-  'EGL',
-  'DBIOD',
-  'SGL',
-  'NGTC',
-  'CGL',
-  'GII',
-];
 
 /** A known laboratory in capitals, another as written, null for none. */
 export function readLab(text: string): string | null {

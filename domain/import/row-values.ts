@@ -1,10 +1,11 @@
 import { splitCertificate } from '../grading/certificate-text.ts';
 import { composeFancyColor, fancyColorName } from '../grading/fancy-color.ts';
+import { knownLabs } from '../grading/laboratories.ts';
 import { parseMakeTriple } from '../grading/make-triple.ts';
 import { type DateField, dateFields, type GradeField, gradeFields } from '../stone-fields/field-lists.ts';
 import { readShapeText } from '../stone-fields/shape-codes.ts';
 import { readAvailability } from './availability.ts';
-import { isBlank, isMangledNumber, isMediaAddress, knownLabs, readLab } from './cell-values.ts';
+import { isBlank, isMangledNumber, isMediaAddress, readLab } from './cell-values.ts';
 import { isExportedMediaAddress } from './export-format.ts';
 import { listingOf } from './list-fields.ts';
 import type { ListPlan } from './list-plan.ts';

@@ -82,6 +82,7 @@ export function normalizeFilters(filters: DiamondFilters): DiamondFilters {
   if (filters.price_set && filters.price_set !== 'supplier' && filtersPrices(normalized))
     normalized.price_set = filters.price_set;
   if (filters.state && Object.hasOwn(stockStates, filters.state)) normalized.state = filters.state;
+  if (filters.listing === 'once' || filters.listing === 'repeated') normalized.listing = filters.listing;
   const notStated = normalizeNotStated(filters, normalized);
   if (notStated) normalized.not_stated = notStated;
   if (filters.pageNo && filters.pageNo > 0) normalized.pageNo = filters.pageNo;

@@ -35,6 +35,7 @@ const labels = new Map<keyof DiamondFilters, string>([
   ...formFields.map((name): [FilterName, string] => [name, described[name].label]),
   ...flagFilters.map((name): [FilterName, string] => [name, flagLabel(name)]),
   ['state', 'State'],
+  ['listing', 'Listed'],
 ]);
 
 function rangeText<End>({ from, to }: { from?: End; to?: End }, format: (end: End) => string, joint = ' – ') {
@@ -67,6 +68,7 @@ const fieldTexts: Partial<Record<string, (filters: DiamondFilters) => string>> =
   featured: ({ featured = 0 }) => flagText(featured, 1),
   status: ({ status = 1 }) => flagText(status, 2),
   state: ({ state = 'on_sale' }) => stockStates[state],
+  listing: ({ listing }) => (listing === 'once' ? 'Once' : 'More than once'),
   ids: ({ ids = [] }) => String(ids.length),
   stone_id: ({ stone_id = '' }) => stone_id,
 };

@@ -15,7 +15,8 @@ export const mayUsePrices = (role: Role, set: PriceSet | null | undefined): bool
 export const mayFilter = (role: Role, filters: DiamondFilters): boolean =>
   mayUsePrices(role, filters.price_set) &&
   (role === 'ADMIN' ||
-    textFilters.every((name) => filters[name] === undefined || described[name].seenBy !== 'ADMIN'));
+    (filters.listing === undefined &&
+      textFilters.every((name) => filters[name] === undefined || described[name].seenBy !== 'ADMIN')));
 
 /** Whether a role may sort by a column. */
 export const maySortBy = (role: Role, column: DiamondSortColumn): boolean =>

@@ -78,6 +78,7 @@ export function filtersToParams(filters: DiamondFilters): URLSearchParams {
   if (normalized.featured !== undefined) params.set('featured', String(normalized.featured));
   if (normalized.status !== undefined) params.set('status', String(normalized.status));
   if (normalized.state) params.set('state', normalized.state);
+  if (normalized.listing) params.set('listing', normalized.listing);
   if (normalized.not_stated) params.set('not_stated', joinItems(Object.keys(normalized.not_stated)));
   const sort = sortSteps(normalized).map(({ by, ascending }) => `${ascending ? '' : '-'}${by}`);
   if (sort.length) params.set('sort', joinItems(sort));
@@ -106,6 +107,7 @@ export function filtersFromParams(params: URLSearchParams): DiamondFilters {
   const status = params.get('status');
   if (status === '1' || status === '2') read.status = status === '2' ? 2 : 1;
   read.state = (params.get('state') ?? undefined) as DiamondFilters['state'];
+  read.listing = (params.get('listing') ?? undefined) as DiamondFilters['listing'];
   read.not_stated = readNotStated(params.get('not_stated') ?? '');
   read.sort = readSort(params.get('sort') ?? '');
   read.pageNo = (readCount(params.get('page'), 100_000_000) ?? 1) - 1;

@@ -1,7 +1,13 @@
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { stoneListing } from '#domain/stone-changes/stone-listing.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
+
+export const tradeMessages = {
+  oneStone: (stoneIds: readonly string[]) =>
+    `These have one certificate and are one stone: ${stoneIds.join(', ')}. Order one of them.`,
+} as const;
 
 /** The remark of an enquiry or an order without space around it; 422 when nothing is left. */
 export function readRemark(remark: string): string {
@@ -25,9 +31,24 @@ export function rejectUnknownStones(failure: unknown): never {
 }
 
 /** Error 409 that names the stones that are not available. */
-export function stonesUnavailable(stones: readonly Pick<Row<'diamonds'>, 'stone_id' | 'state'>[]): ApiError {
+export function stonesUnavailable(
+  stones: readonly Pick<Row<'diamonds'>, 'stone_id' | 'state' | 'listing'>[],
+): ApiError {
   const stoneIds = stones.map((stone) => stone.stone_id);
-  const sold = stones.every((stone) => stone.state === stoneState.SOLD);
+  const sold = stones.every(
+    ({ state, listing }) => state === stoneState.SOLD || listing === stoneListing.SOLD,
+  );
   const text = sold ? addedMessages.order.stonesTaken : addedMessages.stone.noLongerOnSale;
   return new ApiError(409, text(stoneIds), { stoneIds });
+}
+
+/** Throws 409 with the stones that are one physical stone, which an order can sell only once. */
+export function rejectRepeated(
+  stones: readonly Pick<Row<'diamonds'>, 'stone_id' | 'certificate_key'>[],
+): void {
+  const byKey = Map.groupBy(stones, ({ certificate_key }) => certificate_key);
+  const stoneIds = [...byKey]
+    .flatMap(([key, listed]) => (key !== null && listed.length > 1 ? listed : []))
+    .map(({ stone_id }) => stone_id);
+  if (stoneIds.length > 0) throw new ApiError(409, tradeMessages.oneStone(stoneIds), { stoneIds });
 }

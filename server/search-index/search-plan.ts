@@ -28,7 +28,12 @@ export interface SearchPlan {
 /** Stones on sale with a wholesale price, or everything that is not deleted. */
 export type Visible = 'on-sale' | 'not-deleted';
 
-const flagColumns = ['featured', 'status', 'state'] as const satisfies (keyof Schema['diamonds'])[];
+const flagColumns = [
+  'featured',
+  'status',
+  'state',
+  'listing',
+] as const satisfies (keyof Schema['diamonds'])[];
 export type CodeColumnName = GradeField | LookupField | (typeof flagColumns)[number];
 export const codeColumns: readonly CodeColumnName[] = [...lookupFields, ...gradeFields, ...flagColumns];
 

@@ -32,6 +32,7 @@ const codes: Partial<Record<CodeColumnName, readonly number[]>> = {
   location: Array.from({ length: 40 }, (_, index) => 1000 + index),
   featured: [0, 1],
   status: [1, 2],
+  listing: [0, 1, 2, 3],
 };
 /** Values of the columns; unnamed ones have a few low codes. */
 const codesOf = (column: CodeColumnName): readonly number[] => codes[column] ?? [1, 2, 3, 11, 35];
@@ -64,6 +65,7 @@ export function randomRow(chance: RandomSource, number: number): NewRow<'diamond
     ...{ length: measure(), width: measure(), height: measure() },
     featured: chance.pick([0, 0, 0, 1]),
     status: chance.pick([1, 1, 1, 2]),
+    listing: chance.pick([0, 0, 0, 1, 2, 3]),
     created_at: chance.pick([1_700_000_000_000, 1_700_000_000_000 + chance.int(0, 1e9)]),
     updated_at: 1_700_000_000_000 + chance.int(0, 20),
   } as NewRow<'diamonds'>;

@@ -21,7 +21,7 @@ export function insertStones(db: Database, count: number): Promise<number[]> {
   const rows: NewRow<'diamonds'>[] = [];
   forCases(count, (chance) => {
     stockNumber += 1;
-    rows.push({ ...randomRow(chance, stockNumber), state: 0, j_total_amount: 5_500_00 });
+    rows.push({ ...randomRow(chance, stockNumber), state: 0, listing: 0, j_total_amount: 5_500_00 });
   });
   return insertRows(db, rows);
 }

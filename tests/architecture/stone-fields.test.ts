@@ -65,11 +65,11 @@ test('lets every filter of a nullable field keep or drop the stones without a va
   expect(Object.keys(propertiesOf('NotStated')).sort()).toEqual([...optionalFilters].sort());
 });
 
-/** Filters that are no field: numbers, state, paging, order, the choices of "not stated" and whose prices are meant. */
+/** Filters that are no field: numbers, state, listing, paging, order, the choices of "not stated" and whose prices are meant. */
 const otherFilters = [
   'price_set',
   ...['stone_id', 'stone_ids', 'certificate_nos', 'ids', 'not_stated', 'pageNo', 'pageSize'],
-  ...['sort', 'sortWith', 'sortMethod', 'state'],
+  ...['sort', 'sortWith', 'sortMethod', 'state', 'listing'],
 ];
 
 describe.each(['DiamondFilters', 'ExportDiamondsInput'])('%s', (schema) => {

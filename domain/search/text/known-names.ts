@@ -1,4 +1,5 @@
-import { isKnownLab, knownLabs } from '../../import/cell-values.ts';
+import { knownLabs } from '../../grading/laboratories.ts';
+import { isKnownLab } from '../../import/cell-values.ts';
 import { parseShape } from '../../stone-fields/shape-codes.ts';
 import { builtInShapes, isBuiltInShape } from '../../stone-fields/shapes.ts';
 

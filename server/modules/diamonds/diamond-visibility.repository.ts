@@ -1,15 +1,17 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { stoneListing } from '#domain/stone-changes/stone-listing.ts';
 import { type Schema, stoneState } from '#server/platform/db/schema.ts';
 import type { Visible } from '#server/search-index/search-plan.ts';
 import { type Viewer, visibleKind } from './diamond-visibility.ts';
 
 const diamonds = expressionBuilder<Schema, 'diamonds'>();
 
-/** The rule of `isOnSale` as a condition. */
+/** The rule of `isOffered` as a condition. */
 export function onSale(): Expression<SqlBool> {
   return diamonds.and([
     diamonds('diamonds.state', '=', stoneState.ON_SALE),
     diamonds('diamonds.j_total_amount', '>', 0),
+    diamonds('diamonds.listing', '<=', stoneListing.LOWEST),
   ]);
 }
 
@@ -21,5 +23,5 @@ export function isOfKind(kind: Visible): Expression<SqlBool> {
   ]);
 }
 
-/** The rule of `isVisible` as a condition. */
+/** The condition of the stones that a viewer finds in lists. */
 export const visibleTo = (viewer: Viewer): Expression<SqlBool> => isOfKind(visibleKind(viewer));

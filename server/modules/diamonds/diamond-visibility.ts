@@ -19,7 +19,13 @@ export type StoneHolds = (ids: readonly number[], viewer: Viewer) => Promise<Rea
 /** The stones a viewer may find: buyers those on sale, administrators all that are not deleted. */
 export const visibleKind = ({ role }: Viewer): Visible => (role === 'ADMIN' ? 'not-deleted' : 'on-sale');
 
-/** Whether a viewer may find this stone: the rule of `visibleKind`. */
-export function isVisible(stone: Pick<StoneRow, 'state' | 'j_total_amount'>, { role }: Viewer): boolean {
+/**
+ * Whether a viewer may open this stone: the rule of `visibleKind`, and for buyers also a stone on sale that lists leave
+ * out because its certificate is offered at a lower total.
+ */
+export function isVisible(
+  stone: Pick<StoneRow, 'state' | 'j_total_amount' | 'listing'>,
+  { role }: Viewer,
+): boolean {
   return role === 'ADMIN' ? stone.state !== stoneState.DELETED : isOnSale(stone);
 }

@@ -17,6 +17,7 @@ import { createStoneQueries, type StoneQueriesContext } from './search/stone-que
 import { createStockVersion } from './stock-version.ts';
 import { createStoneSales } from './stone-sales.ts';
 
+export { findSiblings, lockListings } from './certificate-keys.repository.ts';
 export { removeRecordedChanges } from './changes/change-retention.ts';
 export { onSale } from './diamond-visibility.repository.ts';
 export type { StoneHolds, Viewer } from './diamond-visibility.ts';

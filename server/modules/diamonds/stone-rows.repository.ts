@@ -8,7 +8,7 @@ import type { Row } from '#server/platform/db/schema.ts';
 type StoneRow = Row<'diamonds'>;
 
 const buyerPrices = ['j_price', 'j_discount', 'j_total_amount'] as const;
-const marks = ['id', 'featured', 'status', 'state', 'updated_at'] as const;
+const marks = ['id', 'featured', 'status', 'state', 'listing', 'updated_at'] as const;
 type BuyerColumn = ColumnOf<PublicField> | (typeof buyerPrices)[number] | (typeof marks)[number];
 
 /** Columns of the buyer view, and those that determine visibility. */
@@ -18,6 +18,7 @@ const allColumns: readonly (keyof StoneRow)[] = [
   ...marks,
   ...columnsOf(fieldNames.filter((name) => name !== 'featured' && name !== 'status')),
   'order_id',
+  'certificate_key',
   'created_at',
 ];
 

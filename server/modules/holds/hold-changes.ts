@@ -27,6 +27,9 @@ export const toQueuedHold = (row: HoldRow): QueuedHold & { row: HoldRow } => ({
   row,
 });
 
+/** All listings of a certificate are one stone. */
+export const stoneOf = ({ certificate_key, diamond_id }: HoldRow) => certificate_key ?? diamond_id;
+
 const toIso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** The values of a hold for the history. */
@@ -78,12 +81,14 @@ export function createHoldChanges({ clock }: HoldsContext) {
      */
     async settle(trx: Trx, stoneIds: readonly number[], selling = false): Promise<HoldRow[]> {
       const now = clock();
-      const byStone = Map.groupBy(await repository.openOf(trx, stoneIds), ({ diamond_id }) => diamond_id);
+      const byStone = Map.groupBy(await repository.openOf(trx, stoneIds), stoneOf);
       const open: HoldRow[] = [];
       for (const rows of byStone.values()) {
         const current = new Map(rows.map((row) => [row.id, row]));
-        const onSale = selling || isOnSale(rows[0]!);
-        for (const { id, to, until } of settleHolds(rows.map(toQueuedHold), now, onSale)) {
+        const [sellable, gone] = [true, false].map((onSale) =>
+          rows.filter((row) => (selling || isOnSale(row)) === onSale).map(toQueuedHold),
+        );
+        for (const { id, to, until } of [...settleHolds(gone!, now, false), ...settleHolds(sellable!, now)]) {
           const after = await change(trx, current.get(id)!, { status: to, until }, { account: null });
           if (to === 'active') current.set(id, after);
           else current.delete(id);

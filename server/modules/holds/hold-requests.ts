@@ -9,10 +9,10 @@ import { holdRefusalText } from '#domain/messages/hold-texts.ts';
 import type { HoldSettings } from '#domain/settings/hold-settings.ts';
 import { isOnSale } from '#domain/stone-changes/on-sale.ts';
 import { stonesUnavailable } from '#server/contract/trade-documents.ts';
-import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
+import { type DiamondsService, lockListings } from '#server/modules/diamonds/diamonds.service.ts';
 import { findHoldSettings } from '#server/modules/settings/settings.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
-import { lockNamed, lockRows, type Trx } from '#server/platform/db/database.ts';
+import { lockNamed, type Trx } from '#server/platform/db/database.ts';
 import { ApiError, conflict, notFound, unprocessable } from '#server/platform/http/api-error.ts';
 import { createHoldChanges, type HoldsContext } from './hold-changes.ts';
 import { type HoldRow, holdsRepository as repository } from './holds.repository.ts';
@@ -38,7 +38,7 @@ export function createHoldRequests(
     const found = await repository.find(trx, id);
     if (!found || (actor.role === 'USER' && found.user_id !== actor.id))
       throw notFound(addedMessages.record.notFound('hold'));
-    await lockRows(db, trx, 'diamonds', [found.diamond_id]);
+    await lockListings(db, trx, [found.diamond_id]);
     const open = await settle(trx, [found.diamond_id]);
     return { row: (await repository.find(trx, id))!, open };
   }

@@ -5,7 +5,7 @@ import { holdStatusAt } from '#domain/holds/hold-status.ts';
 import type { DiamondsService, Viewer } from '#server/modules/diamonds/diamonds.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { toQueuedHold } from './hold-changes.ts';
+import { stoneOf, toQueuedHold } from './hold-changes.ts';
 import { type HoldRow, holdsRepository as repository } from './holds.repository.ts';
 
 export const toIsoTime = (at: number | null) => (at === null ? null : new Date(at).toISOString());
@@ -19,7 +19,7 @@ export function createHoldPresenter(
   async function placesOf(rows: readonly HoldRow[]): Promise<Map<number, number>> {
     const stoneIds = rows.filter(({ status }) => status === 'queued').map(({ diamond_id }) => diamond_id);
     const open = await repository.openOf(db.read, [...new Set(stoneIds)]);
-    const byStone = Map.groupBy(open, ({ diamond_id }) => diamond_id);
+    const byStone = Map.groupBy(open, stoneOf);
     return new Map(
       [...byStone.values()].flatMap((holds) =>
         holdQueue(holds.map(toQueuedHold)).map(({ id }, at): [number, number] => [id, at + 1]),

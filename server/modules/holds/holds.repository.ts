@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { holdingStatuses, openHoldStatuses } from '#domain/holds/hold-status.ts';
+import { stoneListing } from '#domain/stone-changes/stone-listing.ts';
+import { findSiblings } from '#server/modules/diamonds/diamonds.service.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { type NewRow, type RowChange, stoneState } from '#server/platform/db/schema.ts';
 
@@ -13,7 +15,8 @@ const withNames = (from: Queries) =>
     .innerJoin('diamonds', 'diamonds.id', 'holds.diamond_id')
     .selectAll('holds')
     .select(['users.name as buyer_name', 'users.status as buyer_status', 'users.user_type as buyer_type'])
-    .select(['diamonds.stone_id', 'diamonds.state', 'diamonds.j_total_amount']);
+    .select(['diamonds.stone_id', 'diamonds.state', 'diamonds.j_total_amount', 'diamonds.listing'])
+    .select('diamonds.certificate_key');
 
 const selectHolds = (from: Queries) => withNames(from).execute();
 
@@ -52,15 +55,39 @@ export const holdsRepository = {
   findAll: async (from: Queries, ids: readonly number[]): Promise<HoldRow[]> =>
     ids.length === 0 ? [] : withNames(from).where('holds.id', 'in', ids).execute(),
 
-  /** The open holds of stones, as stored. */
-  openOf: async (from: Queries, stoneIds: readonly number[]): Promise<HoldRow[]> =>
-    stoneIds.length === 0
-      ? []
-      : withNames(from)
-          .where('holds.diamond_id', 'in', stoneIds)
-          .where('holds.status', 'in', openHoldStatuses)
-          .orderBy('holds.id')
-          .execute(),
+  /** The open holds of each stone, and of the other listings of its certificate, as stored. */
+  async openByStone(from: Queries, stoneIds: readonly number[]): Promise<Map<number, HoldRow[]>> {
+    if (stoneIds.length === 0) return new Map();
+    const siblings = await findSiblings(from, stoneIds);
+    const rows = await withNames(from)
+      .where('holds.diamond_id', 'in', [...new Set([...stoneIds, ...siblings.map(({ id }) => id)])])
+      .where('holds.status', 'in', openHoldStatuses)
+      .orderBy('holds.id')
+      .execute();
+    const listings = Map.groupBy(siblings, (sibling) => sibling.of);
+    return new Map(
+      stoneIds.map((id) => {
+        const listed = new Set([id, ...(listings.get(id) ?? []).map((sibling) => sibling.id)]);
+        return [id, rows.filter(({ diamond_id }) => listed.has(diamond_id))];
+      }),
+    );
+  },
+
+  /** The open holds of stones, and of the other listings of their certificates, as stored. */
+  async openOf(from: Queries, stoneIds: readonly number[]): Promise<HoldRow[]> {
+    const rows = [...(await holdsRepository.openByStone(from, stoneIds)).values()].flat();
+    return [...new Map(rows.map((row) => [row.id, row])).values()];
+  },
+
+  async stoneNumbers(from: Queries, stoneIds: readonly number[]): Promise<string[]> {
+    const rows = await from
+      .selectFrom('diamonds')
+      .select('stone_id')
+      .where('id', 'in', stoneIds)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ stone_id }) => stone_id);
+  },
 
   /** How many holds of an account that have no order are open. */
   async countOpen(from: Queries, userId: number, now: number): Promise<number> {
@@ -88,6 +115,7 @@ export const holdsRepository = {
           where.and([where('holds.status', '=', 'active'), where('holds.until', '<=', now)]),
           where('diamonds.state', '<>', stoneState.ON_SALE),
           where('diamonds.j_total_amount', '<=', 0),
+          where('diamonds.listing', '=', stoneListing.SOLD),
           where('users.status', '=', 0),
           where('users.user_type', '<>', 'USER'),
           where.and([
@@ -96,8 +124,14 @@ export const holdsRepository = {
               where.exists(
                 where
                   .selectFrom('holds as ahead')
+                  .innerJoin('diamonds as listing', 'listing.id', 'ahead.diamond_id')
                   .select('ahead.id')
-                  .whereRef('ahead.diamond_id', '=', 'holds.diamond_id')
+                  .where((listed) =>
+                    listed.or([
+                      listed('ahead.diamond_id', '=', listed.ref('holds.diamond_id')),
+                      listed('listing.certificate_key', '=', listed.ref('diamonds.certificate_key')),
+                    ]),
+                  )
                   .where('ahead.status', 'in', holdingStatuses),
               ),
             ),

@@ -5,10 +5,10 @@ import type { PagedHolds } from '#contract/model/pagedHolds.ts';
 import type { UpdateHoldInput } from '#contract/model/updateHoldInput.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
-import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
+import { type DiamondsService, lockListings } from '#server/modules/diamonds/diamonds.service.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
-import { lockNamed, lockRows } from '#server/platform/db/database.ts';
+import { lockNamed } from '#server/platform/db/database.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { createHoldChanges, type HoldsContext } from './hold-changes.ts';
 import { createHoldMails, type HoldMailContext } from './hold-mails.ts';
@@ -105,7 +105,7 @@ export function createHoldsService(
       for (const stoneId of due)
         await db.transaction(async (trx) => {
           await lockNamed(db, trx, 'holds');
-          await lockRows(db, trx, 'diamonds', [stoneId]);
+          await lockListings(db, trx, [stoneId]);
           await settle(trx, [stoneId]);
         });
       return due.length === stonesPerRound;

@@ -3,7 +3,8 @@ import { formatWithOffset } from '#domain/format/offset-time.ts';
 import { isHolding } from '#domain/holds/hold-status.ts';
 import { holdStatusAfterOrder } from '#domain/holds/hold-transitions.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { lockRows, type Trx } from '#server/platform/db/database.ts';
+import { lockListings } from '#server/modules/diamonds/diamonds.service.ts';
+import type { Trx } from '#server/platform/db/database.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { createHoldChanges, type HoldsContext } from './hold-changes.ts';
 import { type HoldRow, holdsRepository as repository } from './holds.repository.ts';
@@ -14,12 +15,18 @@ interface OrderOfBuyer {
   stoneIds: readonly number[];
 }
 
-/** The error 409 of an order for stones that others hold. It does not name them. */
-function onHold(held: readonly HoldRow[]): ApiError {
-  const stoneIds = held.map(({ stone_id }) => stone_id);
+/** The error 409 of an order for stones that others hold, under any stock number. It does not name them. */
+function onHold(held: readonly HoldRow[], stoneIds: string[]): ApiError {
   const heldUntil = (held.length === 1 && held[0]?.until) || undefined;
   const end = heldUntil === undefined ? null : formatWithOffset(heldUntil);
   return new ApiError(409, addedMessages.hold.onHold(stoneIds, end), { stoneIds, heldUntil });
+}
+
+/** The ordered stock numbers of the stones that are held. */
+async function orderedNumbers(trx: Trx, stoneIds: readonly number[], held: readonly HoldRow[]) {
+  const [byStone, ids] = [await repository.openByStone(trx, stoneIds), new Set(held.map(({ id }) => id))];
+  const heldIds = stoneIds.filter((id) => byStone.get(id)!.some((row) => ids.has(row.id)));
+  return repository.stoneNumbers(trx, heldIds);
 }
 
 /** What orders do to holds. The caller holds the locks of the stones, except for `release`. */
@@ -32,7 +39,7 @@ export function createOrderHolds(context: HoldsContext) {
     const now = clock();
     const open = await settle(trx, stoneIds, selling);
     const others = open.filter((row) => row.user_id !== buyerId && isHolding(row, now));
-    if (others.length > 0) throw onHold(others);
+    if (others.length > 0) throw onHold(others, await orderedNumbers(trx, stoneIds, others));
     return open;
   }
 
@@ -64,7 +71,7 @@ export function createOrderHolds(context: HoldsContext) {
     async release(trx: Trx, orderId: number, actor: { id: number; role: Role }): Promise<void> {
       const stoneIds = await repository.stonesOfOrder(trx, orderId);
       if (stoneIds.length === 0) return;
-      await lockRows(db, trx, 'diamonds', stoneIds);
+      await lockListings(db, trx, stoneIds);
       for (const row of await repository.openOf(trx, stoneIds)) {
         if (row.order_id !== orderId) continue;
         const status = holdStatusAfterOrder(actor.role);

@@ -14,7 +14,7 @@ type Held = ReturnType<typeof toQueuedHold>;
 export function createStoneHolds({ db, clock }: { db: Database; clock: Clock }): StoneHolds {
   return async (stoneIds, viewer) => {
     const now = clock();
-    const rows = Map.groupBy(await repository.openOf(db.read, stoneIds), ({ diamond_id }) => diamond_id);
+    const rows = await repository.openByStone(db.read, stoneIds);
     return new Map(
       [...rows].flatMap(([stoneId, holds]): [number, StoneHold][] => {
         const view = viewOf(holdsAt(holds.map(toQueuedHold), now), viewer, now);

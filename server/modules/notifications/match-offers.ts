@@ -1,6 +1,6 @@
 import { mailDueAt } from '#domain/mail/alert-mail-time.ts';
 import { type Offer, saleChangeOf } from '#domain/search/sale-changes.ts';
-import { isOnSale } from '#domain/stone-changes/on-sale.ts';
+import { isOffered } from '#domain/stone-changes/on-sale.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockNamed } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
@@ -22,8 +22,8 @@ export interface MatchContext {
 
 type OfferRow = Row<'stone_offers'>;
 
-const offerOf = (state: number, total: number): Offer => ({
-  onSale: isOnSale({ state: state as Row<'diamonds'>['state'], j_total_amount: total }),
+const offerOf = (state: number, total: number, listing?: Row<'diamonds'>['listing']): Offer => ({
+  onSale: isOffered({ state: state as Row<'diamonds'>['state'], j_total_amount: total, listing }),
   needsPrice: state === stoneState.NEEDS_PRICE,
   total,
 });
@@ -47,7 +47,7 @@ export function createOfferMatching({ db, clock, lookupValues }: MatchContext) {
     return stones.flatMap((stone) => {
       const offer = firstOffers.get(stone.id)!;
       const before = earlierOffer(offer);
-      const change = saleChangeOf(before, offerOf(stone.state, stone.j_total_amount));
+      const change = saleChangeOf(before, offerOf(stone.state, stone.j_total_amount, stone.listing));
       if (change === null) return [];
       const totalBefore = change === 'price_fell' ? offer.before_total : null;
       return [{ offerId: offer.id, stone, change, totalBefore }];

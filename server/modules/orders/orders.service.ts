@@ -8,7 +8,7 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { transitionTo } from '#domain/orders/order-transitions.ts';
 import { isOnSale } from '#domain/stone-changes/on-sale.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
-import { rejectUnknownStones, stonesUnavailable } from '#server/contract/trade-documents.ts';
+import { rejectRepeated, rejectUnknownStones, stonesUnavailable } from '#server/contract/trade-documents.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { OrderHolds } from '#server/modules/holds/holds.service.ts';
@@ -70,7 +70,7 @@ export function createOrdersService(
      * Places an order at the current wholesale totals and stores them on the order lines, so that later price
      * changes do not affect it. A repeated idempotency key returns the order placed first. Throws 422 for a blank
      * remark or an invalid selection, 409 with the new prices when the buyer saw outdated ones, and 409 that lists
-     * the stones that are not on sale or on hold for somebody else. With `refuseOrdered` also 409 that lists the stones on open orders of the
+     * the stones that are not on sale, are one stone, or are on hold for somebody else. With `refuseOrdered` also 409 that lists the stones on open orders of the
      * buyer.
      */
     async place(buyer: SignedIn, input: CreateOrderInput, key: string | undefined): Promise<Order> {
@@ -83,6 +83,7 @@ export function createOrdersService(
           const stones = await diamonds.lockStonesForSale(trx, requested.ids).catch(rejectUnknownStones);
           const unavailable = stones.filter((stone) => !isOnSale(stone));
           if (unavailable.length > 0) throw stonesUnavailable(unavailable);
+          rejectRepeated(stones);
           await holds.assertFree(trx, buyer.id, requested.ids);
           if (input.refuseOrdered) await refuseOrdered(trx, buyer, requested.ids);
           const { lines, total } = priceLines(stones, requested.amounts);

@@ -27,6 +27,7 @@ import * as diamondKinds from './migrations/023-diamond-kinds.ts';
 import * as openedEnquiries from './migrations/024-opened-enquiries.ts';
 import * as stoneAppearance from './migrations/025-stone-appearance.ts';
 import * as supplierDecisions from './migrations/026-supplier-decisions.ts';
+import * as certificateKeys from './migrations/027-certificate-keys.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -59,6 +60,7 @@ export const migrations: Migrations = {
   '024-opened-enquiries': openedEnquiries.up,
   '025-stone-appearance': stoneAppearance.up,
   '026-supplier-decisions': supplierDecisions.up,
+  '027-certificate-keys': certificateKeys.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

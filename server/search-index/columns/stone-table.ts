@@ -1,3 +1,4 @@
+import { isOffered } from '#domain/stone-changes/on-sale.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import {
@@ -77,7 +78,7 @@ export class StoneTable {
     this.stockNumbers.set(slot, stone.stone_id);
     const isPresent = stone.state !== stoneState.DELETED;
     mark(this.visible['not-deleted'], slot, isPresent);
-    mark(this.visible['on-sale'], slot, stone.state === stoneState.ON_SALE && stone.j_total_amount > 0);
+    mark(this.visible['on-sale'], slot, isOffered(stone));
     this.#change(slot);
   }
 

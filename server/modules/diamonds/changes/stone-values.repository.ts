@@ -3,6 +3,7 @@ import { type ColumnValues, isTextColumn, type RecordedColumn } from '#domain/st
 import type { Trx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/portable-columns.ts';
 import { boundRows } from '#server/platform/db/tables/bound-rows.ts';
+import { keyCertificates } from '../certificate-keys.repository.ts';
 
 /** New values of a stone. */
 export interface StoneValues {
@@ -10,6 +11,9 @@ export interface StoneValues {
   values: ColumnValues;
   updatedAt: number;
 }
+
+const isOfCertificate = (column: RecordedColumn) =>
+  column === 'lab' || column === 'certificate_no' || column === 'kind';
 
 /** Parameters of a statement; SQLite allows 32,766. */
 const maxParameters = 30_000;
@@ -26,6 +30,12 @@ export async function writeStoneValues(
     const perStatement = Math.floor(maxParameters / (columns.length + 2));
     for (let at = 0; at < group.length; at += perStatement)
       await writeAlike(engine, trx, columns, group.slice(at, at + perStatement));
+    if (columns.some(isOfCertificate))
+      await keyCertificates(
+        engine,
+        trx,
+        group.map(({ id }) => id),
+      );
   }
 }
 

@@ -19,6 +19,7 @@ import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { type LookupKind, type NewRow, type RowChange, stoneState } from '#server/platform/db/schema.ts';
 import { ApiError, conflict, notFound, unprocessable } from '#server/platform/http/api-error.ts';
 import { claimFiles } from '#server/platform/storage/claim-files.ts';
+import { keyCertificates } from '../certificate-keys.repository.ts';
 import type { StoneRow } from '../diamond-visibility.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
 import { createStoneRecorder } from '../history/stone-recorder.ts';
@@ -89,11 +90,13 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
         const earlier = await diamondsRepository.findByStoneId(trx, stone.stone_id);
         if (!earlier) {
           const id = await diamondsRepository.insert(trx, stone);
+          await keyCertificates(db.engine, trx, [id]);
           await record(trx, { at: now, account: userId, action: 'create' }, { id, before: null });
           return id;
         }
         if (earlier.state !== stoneState.DELETED) throw numberTaken();
         await diamondsRepository.update(trx, [earlier.id], stone);
+        await keyCertificates(db.engine, trx, [earlier.id]);
         const entry = { at: now, account: userId, action: 'restore' as const };
         await record(trx, entry, { id: earlier.id, before: earlier });
         return earlier.id;
@@ -120,6 +123,7 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
           ...saleState(before, { ...row, ...codes }),
           updated_at: now,
         });
+        await keyCertificates(db.engine, trx, [id]);
         await record(trx, { at: now, account: userId, action: 'update' }, { id, before });
       });
     },

@@ -10,6 +10,7 @@ import { gradeFilterCodes } from '#domain/search/grade-filter.ts';
 import { keepsNotStated } from '#domain/search/not-stated.ts';
 import { caseVariants, certificateVariants } from '#domain/search/number-search.ts';
 import { caratBounds } from '#domain/search/weight-ranges.ts';
+import { stoneListing } from '#domain/stone-changes/stone-listing.ts';
 import {
   type DateFilter,
   dateFilters,
@@ -76,8 +77,15 @@ function identityFilters(filters: DiamondFilters): StockFilter[] {
   if (filters.featured !== undefined) planned.push(oneCode('featured', filters.featured));
   if (filters.status !== undefined) planned.push(oneCode('status', filters.status));
   if (filters.state !== undefined) planned.push(oneCode('state', stateCodes[filters.state]));
+  if (filters.listing !== undefined)
+    planned.push({ kind: 'codes', column: 'listing', codes: listingCodes[filters.listing], blank: false });
   return planned;
 }
+
+const listingCodes = {
+  once: [stoneListing.ONCE],
+  repeated: [stoneListing.LOWEST, stoneListing.HIGHER, stoneListing.SOLD],
+} as const satisfies Record<NonNullable<DiamondFilters['listing']>, readonly number[]>;
 
 const stateCodes = {
   on_sale: stoneState.ON_SALE,

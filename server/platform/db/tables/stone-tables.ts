@@ -1,5 +1,6 @@
 /** Stones and the names their codes stand for. Units: see ../schema.ts. */
 import type { Generated } from 'kysely';
+import type { StoneListing } from '#domain/stone-changes/stone-listing.ts';
 import type { StoneState } from '#domain/stone-changes/stone-state.ts';
 import type { KeptReason } from '#domain/stone-changes/undo-stone.ts';
 import type { LookupField } from '#domain/stone-fields/field-lists.ts';
@@ -25,6 +26,10 @@ export interface DiamondsTable extends StoneColumns {
   state: Generated<StoneState>;
   /** The accepted or completed order that took the stone. */
   order_id: number | null;
+  /** The physical stone, see `certificateKey`; null for none. */
+  certificate_key: Generated<string | null>;
+  /** Written by triggers. */
+  listing: Generated<StoneListing>;
   created_at: number;
   updated_at: number;
 }

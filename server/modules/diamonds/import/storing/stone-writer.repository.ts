@@ -1,13 +1,20 @@
 import { CompiledQuery } from 'kysely';
-import { type CellValue, listColumns } from '#domain/import/rows/staged-stone.ts';
+import { certificateKey } from '#domain/grading/certificate-key.ts';
+import { type CellValue, columnIndex, listColumns } from '#domain/import/rows/staged-stone.ts';
 import { textFields } from '#domain/stone-fields/field-lists.ts';
 import { columnsOf } from '#domain/stone-fields/stored-columns.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/portable-columns.ts';
 import { boundRows } from '#server/platform/db/tables/bound-rows.ts';
 
-/** Columns of a stored stone, in the order of its values. */
-export const storedColumns = [...listColumns, 'state', 'created_at', 'updated_at'] as const;
+/** Columns of a stored stone, in the order of its values; the key is added to them. */
+export const storedColumns = [
+  ...listColumns,
+  'state',
+  'created_at',
+  'updated_at',
+  'certificate_key',
+] as const;
 
 /** Writes stones in bulk; each stone is an array of values in the order of `storedColumns`. */
 export interface StoneWriter {
@@ -17,10 +24,24 @@ export interface StoneWriter {
   replace(stones: readonly CellValue[][]): Promise<void>;
 }
 
-export function stoneWriter(engine: Engine, trx: Trx): StoneWriter {
+export function stoneWriter(
+  engine: Engine,
+  trx: Trx,
+  labOf: (code: number | null) => string | null,
+): StoneWriter {
+  const keyOf = (values: readonly CellValue[]) =>
+    certificateKey({
+      lab: labOf(values[columnIndex.lab] as number | null),
+      certificate_no: values[columnIndex.certificate_no] as string | null,
+      kind: values[columnIndex.kind] as number,
+    });
   const write = async (stones: readonly CellValue[][], suffix: string) => {
     if (stones.length === 0) return;
-    const { query, parameters } = boundRows(engine, areTexts, stones);
+    const { query, parameters } = boundRows(
+      engine,
+      areTexts,
+      stones.map((values) => [...values, keyOf(values)]),
+    );
     await trx.executeQuery(CompiledQuery.raw(`${insertClause} ${query}${suffix}`, parameters));
   };
   return {
@@ -36,4 +57,4 @@ const onConflictUpdate = ` on conflict (stone_id) do update set ${storedColumns
   .join(', ')}`;
 
 const textColumns: readonly string[] = columnsOf(textFields);
-const areTexts = storedColumns.map((column) => textColumns.includes(column));
+const areTexts = storedColumns.map((column) => column === 'certificate_key' || textColumns.includes(column));

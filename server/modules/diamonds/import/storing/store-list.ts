@@ -58,7 +58,8 @@ export async function storeList(
     await lockNamed(db, trx, 'stock');
     const codes = await resolveCodes(readResult, (kind, names) => lookupValues.codesFor(trx, kind, names));
     const recorder = recordStock(db.engine, trx, options.changeSet);
-    const batchWriter = { writer: stoneWriter(db.engine, trx), recorder, locks: db.engine === 'postgres' };
+    const writer = stoneWriter(db.engine, trx, labNames(readResult, codes, nameOf));
+    const batchWriter = { writer, recorder, locks: db.engine === 'postgres' };
     const missing = await findMissing(trx, readResult, options.takeOff, batchWriter.locks);
     await takeOffMissing(trx, missing, options.now);
     await recorder.takenOff(missing?.takenOff ?? []);
@@ -95,6 +96,12 @@ async function resolveCodes({ names }: ReadListResult, find: LookupValues['exist
     codes[kind] = wanted.map((name) => found.get(name));
   }
   return codes;
+}
+
+/** The names of laboratories by code, also of those that this transaction has stored. */
+function labNames({ names }: ReadListResult, codes: Codes, nameOf: NameOf) {
+  const listed = new Map(names.names('lab').map((name, at) => [codes.lab[at], name]));
+  return (code: number | null) => (code === null ? null : (listed.get(code) ?? nameOf('lab', code)));
 }
 
 /** The names of the codes that are stored now. */

@@ -1,0 +1,61 @@
+import { CompiledQuery } from 'kysely';
+import { certificateKey } from '#domain/grading/certificate-key.ts';
+import { stoneListing } from '#domain/stone-changes/stone-listing.ts';
+import { type StoneState, stoneState } from '#domain/stone-changes/stone-state.ts';
+import { type Database, lockRows, type Queries, type Trx } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/portable-columns.ts';
+import { boundRows } from '#server/platform/db/tables/bound-rows.ts';
+
+/** A listing of the certificate of a stone, which may be that stone. */
+export interface CertificateSibling {
+  id: number;
+  state: StoneState;
+  /** The stone that was asked for. */
+  of: number;
+}
+
+/** Stones per statement. */
+const batchSize = 5000;
+
+/** Stores the certificate keys of stones whose laboratory, number or kind was written. */
+export async function keyCertificates(engine: Engine, trx: Trx, ids: readonly number[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const stones = await trx
+      .selectFrom('diamonds')
+      .leftJoin('terms', (join) => join.onRef('terms.code', '=', 'diamonds.lab').on('terms.kind', '=', 'lab'))
+      .select(['diamonds.id', 'terms.name as lab', 'certificate_no', 'diamonds.kind', 'certificate_key'])
+      .where('diamonds.id', 'in', ids.slice(at, at + batchSize))
+      .execute();
+    const keys = stones.flatMap((stone): [number, string | null][] => {
+      const key = certificateKey(stone);
+      return key === stone.certificate_key ? [] : [[stone.id, key]];
+    });
+    if (keys.length === 0) continue;
+    const { query, parameters } = boundRows(engine, [false, true], keys);
+    const statement = `update diamonds set certificate_key = changed.column2 from (${query}) as changed where diamonds.id = changed.column1`;
+    await trx.executeQuery(CompiledQuery.raw(statement, parameters));
+  }
+}
+
+/** All listings in stock of the stones that are listed more than once. */
+export async function findSiblings(from: Queries, ids: readonly number[]): Promise<CertificateSibling[]> {
+  if (ids.length === 0) return [];
+  return from
+    .selectFrom('diamonds as stone')
+    .innerJoin('diamonds as sibling', 'sibling.certificate_key', 'stone.certificate_key')
+    .select(['sibling.id', 'sibling.state', 'stone.id as of'])
+    .where('stone.id', 'in', [...ids])
+    .where('stone.listing', '<>', stoneListing.ONCE)
+    .where('sibling.state', '<>', stoneState.DELETED)
+    .execute();
+}
+
+/** Locks stones, and the other listings of their certificates, as `lockRows` does. */
+export async function lockListings(
+  db: Pick<Database, 'engine'>,
+  trx: Trx,
+  ids: readonly number[],
+): Promise<void> {
+  const siblings = await findSiblings(trx, ids);
+  await lockRows(db, trx, 'diamonds', [...ids, ...siblings.map(({ id }) => id)]);
+}
