@@ -20,6 +20,13 @@ const usual = {
   ...{ measurement: '6.43 x 6.41 x 3.97', length: 643, width: 641, height: 397 },
   ...{ img_url: '/files/diamond/9f2c1b7e.jpg', video_url: 'https://media.example/1.mp4', certi_url: null },
   ...{ kind: 'natural', growth: null, treatment: null, eye_clean: 'Borderline' },
+  ...{
+    shade: 'None',
+    milky: 'Yes',
+    black_inclusion: 'Table and side',
+    mined_in: 'DR Congo',
+    polished_in: null,
+  },
   ...{ hidden: false, sold: false, girdle: 'Medium - Slightly Thick' },
   ...Object.fromEntries(dateFields.map((name) => [name, 20_000])),
 } as ExportStone;

@@ -1,7 +1,8 @@
 /** The graded fields of a stone. */
 export const gradeKinds = [
   ...(['color', 'clarity', 'cut', 'polish', 'symmetry', 'fluo', 'girdle'] as const),
-  ...(['kind', 'growth', 'eye_clean'] as const),
+  ...(['kind', 'growth'] as const),
+  ...(['eye_clean', 'shade', 'milky', 'black_inclusion'] as const),
 ] as const;
 
 export type GradeKind = (typeof gradeKinds)[number];

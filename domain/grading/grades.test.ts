@@ -7,7 +7,7 @@ import {
   gradeCode,
   gradeName,
   gradeNames,
-  isUnstatedFluorescence,
+  isUnstatedGrade,
   lowerGrade,
   parseClarity,
   parseColor,
@@ -132,7 +132,7 @@ test.each([
   ['NIL', false],
   ['N', false],
   ['None', false],
-])('fluorescence %j is not stated: %s', (text, blank) => expect(isUnstatedFluorescence(text)).toBe(blank));
+])('fluorescence %j is not stated: %s', (text, blank) => expect(isUnstatedGrade(text)).toBe(blank));
 
 test('parses hue, intensity and overtone of fancy colours', () => {
   expect(parseFancyColor('Fancy Deep Brownish Orangy Yellow')).toEqual({

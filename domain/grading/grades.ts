@@ -1,4 +1,4 @@
-import { eyeCleanAliases } from './appearance-grades.ts';
+import { blackInclusionAliases, eyeCleanAliases, milkyAliases, shadeAliases } from './appearance-grades.ts';
 import { groupColors, letterColors } from './color-grades.ts';
 import { fancyColorName, hues, intensities, parseFancyColor } from './fancy-color.ts';
 import { girdleCode, girdleGrades, girdleName, girdlesWithin, parseGirdle } from './girdle.ts';
@@ -20,7 +20,6 @@ const makes = Object.keys(makeAliases) as Make[];
 const fluorescences = Object.keys(fluorescenceAliases) as Fluorescence[];
 const diamondKinds = Object.keys(kindAliases) as DiamondKind[];
 const growths = Object.keys(growthAliases) as Growth[];
-const eyeCleans = Object.keys(eyeCleanAliases);
 
 /** Letters are ten apart so that a group sorts between its two letters; fancy colours follow from 300. */
 const colorCodes = new Map<string, number>([
@@ -57,8 +56,27 @@ export const parseKind: (text: string) => DiamondKind | null = lookup(kindAliase
 /** Canonical growth method, or null. */
 export const parseGrowth: (text: string) => Growth | null = lookup(growthAliases);
 
-/** Whether a list says that a stone is clean to the eye, or null. */
-const parseEyeClean: (text: string) => string | null = lookup(eyeCleanAliases);
+const eyeCleanOf = lookup(eyeCleanAliases);
+const shadeOf = lookup(shadeAliases);
+const milkyOf = lookup(milkyAliases);
+const blackInclusionOf = lookup(blackInclusionAliases);
+
+/** A shade without its strength: "Faint Brown", "BRN1", "Mixed Tinge". */
+function parseShade(text: string): string | null {
+  const key = normalize(text);
+  const bare = key
+    .replace(/^(?:VERY)?(?:FAINT|FNT|VLIGHT|VLT|LIGHT|LT|SLIGHT|MEDIUM|MED|STRONG|DARK|HEAVY)/, '')
+    .replace(/(?<=.)(?:TINGE|TINT|SHADE)?\d?$/, '');
+  return shadeOf(key) ?? (shadeOf(bare) === 'None' ? null : shadeOf(bare));
+}
+
+/** "Light Milky" is Light. */
+const parseMilky = (text: string): string | null =>
+  milkyOf(text) ?? milkyOf(normalize(text).replace(/(?<=.)MILKY$/, ''));
+
+/** The place without the size: "BT1", "Black Table". */
+const parseBlackInclusion = (text: string): string | null =>
+  blackInclusionOf(normalize(text).replace(/(?<=^[A-Z]{2})\d$/, ''));
 
 const fluorescenceOf = lookup(fluorescenceAliases);
 
@@ -80,8 +98,8 @@ export function parseFluorescence(text: string): Fluorescence | null {
   return null;
 }
 
-/** True where a list says that it does not know the fluorescence: "N/A", "null", "-". "NIL" and "N" say that there is none. */
-export const isUnstatedFluorescence = (text: string): boolean =>
+/** True where a list says that it does not know a grade of which there may be none: "N/A", "null", "-". "NIL" and "N" say that there is none. */
+export const isUnstatedGrade = (text: string): boolean =>
   /^\s*(?:[-–—*?.]*|#?n\/a|n\.a\.?|na|null|unknown|not (?:available|stated|tested))\s*$/i.test(text);
 
 const colorDescription = /^(?:FAINT|FNT|VERY LIGHT|VERY LT|V LIGHT|V LT|LIGHT|LT)\b/;
@@ -145,7 +163,10 @@ export function parseGrade(kind: GradeKind, text: string): string | null {
   if (kind === 'girdle') return parseGirdle(text);
   if (kind === 'kind') return parseKind(text);
   if (kind === 'growth') return parseGrowth(text);
-  if (kind === 'eye_clean') return parseEyeClean(text);
+  if (kind === 'eye_clean') return eyeCleanOf(text);
+  if (kind === 'shade') return parseShade(text);
+  if (kind === 'milky') return parseMilky(text);
+  if (kind === 'black_inclusion') return parseBlackInclusion(text);
   return kind === 'fluo' ? parseFluorescence(text) : parseMake(text);
 }
 
@@ -156,7 +177,10 @@ export function gradeNames(kind: GradeKind): readonly string[] {
   if (kind === 'girdle') return girdleGrades;
   if (kind === 'kind') return diamondKinds;
   if (kind === 'growth') return growths;
-  if (kind === 'eye_clean') return eyeCleans;
+  if (kind === 'eye_clean') return Object.keys(eyeCleanAliases);
+  if (kind === 'shade') return Object.keys(shadeAliases);
+  if (kind === 'milky') return Object.keys(milkyAliases);
+  if (kind === 'black_inclusion') return Object.keys(blackInclusionAliases);
   return kind === 'fluo' ? fluorescences : makes;
 }
 

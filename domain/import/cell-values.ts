@@ -1,5 +1,5 @@
 import type { GradeKind } from '../grading/grade-kinds.ts';
-import { gradeCode, isUnstatedFluorescence, lowerGrade, parseGrade } from '../grading/grades.ts';
+import { gradeCode, isUnstatedGrade, lowerGrade, parseGrade } from '../grading/grades.ts';
 import { knownLabs } from '../grading/laboratories.ts';
 
 /** Matches most cells: nothing to trim or remove. */
@@ -25,9 +25,12 @@ export function isBlank(text: string): boolean {
   return text === '' || (text.length < 5 && /^(?:[-–—*?.]*|n\/?a|null|nil|#n\/a)$/i.test(text));
 }
 
-/** As `isBlank`; "None" too, which is a value only for fluorescence. */
+/** The grades that have a value "None". */
+const absentGrades: readonly GradeKind[] = ['fluo', 'shade', 'milky', 'black_inclusion'];
+
+/** As `isBlank`; "None" too where it is no value. */
 function isBlankGrade(kind: GradeKind, text: string): boolean {
-  if (kind === 'fluo') return isUnstatedFluorescence(text);
+  if (absentGrades.includes(kind)) return isUnstatedGrade(text);
   return isBlank(text) || /^none$/i.test(text) || (kind === 'clarity' && /^n$/i.test(text));
 }
 
@@ -46,6 +49,9 @@ const gradeLabels: Record<GradeKind, string> = {
   kind: 'diamond type',
   growth: 'growth method',
   eye_clean: 'eye clean',
+  shade: 'shade',
+  milky: 'milkiness',
+  black_inclusion: 'black inclusion',
 };
 
 function readGradeText(kind: GradeKind, text: string): GradeReading {

@@ -2,6 +2,7 @@ import { parseGrade } from '../grading/grades.ts';
 import { wordsOfKind } from '../grading/kind-words.ts';
 import { type ListedField, listedFields } from '../stone-fields/field-lists.ts';
 import { implausibleSize, measurementText, parseMeasurement } from '../stone-fields/measurement.ts';
+import { parseCountry } from '../stone-fields/origin-countries.ts';
 import { parseShape } from '../stone-fields/shape-codes.ts';
 import { parseTreatment } from '../stone-fields/treatments.ts';
 import { cellText, isBlank, isMangledNumber, isMediaAddress, readLab } from './cell-values.ts';
@@ -59,6 +60,8 @@ const roundTrips: Partial<Record<ListField, (text: string) => boolean>> = {
   color: (text) => parseGrade('color', text) === text,
   lab: (text) => readLab(text) === text,
   treatment: (text) => parseTreatment(text) === text && (text === 'HPHT' || wordsOfKind(text) === null),
+  mined_in: (text) => parseCountry(text) === text,
+  polished_in: (text) => parseCountry(text) === text,
   measurement: (text) => {
     const size = parseMeasurement(text);
     return size !== null && measurementText(size) === text && implausibleSize(size) === null;

@@ -10,7 +10,7 @@ type PartName = {
 }[ListedField];
 
 /** The fields that a column of a stock list can contain. */
-export type ListField = ListedField | PartName | 'availability' | 'make';
+export type ListField = ListedField | PartName | 'availability' | 'make' | 'bgm';
 
 type Listed = Pick<FieldListing, 'word'>;
 
@@ -18,6 +18,7 @@ type Listed = Pick<FieldListing, 'word'>;
 const others: [string, Listed][] = [
   ['availability', { word: 'availability' }],
   ['make', { word: 'cut, polish and symmetry' }],
+  ['bgm', { word: 'brown, green and milky' }],
 ];
 
 const entries = listedFields.flatMap((name): [string, Listed][] => {

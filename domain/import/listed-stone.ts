@@ -23,6 +23,8 @@ export type ListedStone = ListedPrices &
     certificate_no: string | null;
     location: string | null;
     treatment: string | null;
+    mined_in: string | null;
+    polished_in: string | null;
     rap: Cents | null;
     /** Null when the list has no such price set. */
     wholesale: ListedPrices | null;

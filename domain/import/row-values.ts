@@ -1,13 +1,16 @@
+import { parseBgm } from '../grading/bgm.ts';
 import { splitCertificate } from '../grading/certificate-text.ts';
 import { composeFancyColor, fancyColorName } from '../grading/fancy-color.ts';
+import { isUnstatedGrade } from '../grading/grades.ts';
 import { knownLabs } from '../grading/laboratories.ts';
 import { parseMakeTriple } from '../grading/make-triple.ts';
 import { type DateField, dateFields, type GradeField, gradeFields } from '../stone-fields/field-lists.ts';
+import { parseCountry } from '../stone-fields/origin-countries.ts';
 import { readShapeText } from '../stone-fields/shape-codes.ts';
 import { readAvailability } from './availability.ts';
 import { isBlank, isMangledNumber, isMediaAddress, readLab } from './cell-values.ts';
 import { isExportedMediaAddress } from './export-format.ts';
-import { listingOf } from './list-fields.ts';
+import { fieldLabel, listingOf } from './list-fields.ts';
 import type { ListPlan } from './list-plan.ts';
 import type { PlainNumber } from './listed-stone.ts';
 import type { RowCells } from './row-cells.ts';
@@ -93,6 +96,12 @@ function readLaboratory(cells: RowCells): string | null {
   return lab === null || cells.escapedText('lab') !== null ? lab : readLab(lab);
 }
 
+/** A country of origin; null for none and for one that is not known. */
+export function readCountry(cells: RowCells, field: 'mined_in' | 'polished_in'): string | null {
+  const text = cells.freeText(field);
+  return text === null || cells.escapedText(field) !== null ? text : parseCountry(text);
+}
+
 /** Whether the list marks the stone as not for sale. A word that is not known is not on sale either. */
 export function readHidden(cells: RowCells): boolean {
   const text = cells.text('availability');
@@ -140,6 +149,21 @@ function readWholeMake(cells: RowCells, own: Partial<Record<GradeField, string |
   };
 }
 
+/** Shade and milkiness that a list gives in one cell; those with a column of their own stay. */
+function readWholeBgm(cells: RowCells, own: Partial<Record<GradeField, string | null>>) {
+  const text = cells.text('bgm');
+  if (isUnstatedGrade(text)) return {};
+  const bgm = parseBgm(text);
+  if (!bgm) {
+    cells.warning('bgm', 'not recognised: left blank');
+    return {};
+  }
+  for (const name of ['shade', 'milky'] as const)
+    if (own[name] && bgm[name] && own[name] !== bgm[name])
+      cells.warning('bgm', `says ${bgm[name]}, but the ${fieldLabel(name)} is ${own[name]}`);
+  return { shade: own.shade ?? bgm.shade, milky: own.milky ?? bgm.milky };
+}
+
 /** What a stone is has a rule of its own: it is read from several columns. */
 type KindField = 'kind' | 'growth';
 const plainGrades = gradeFields.filter(
@@ -151,7 +175,7 @@ export function readPlainValues(cells: RowCells, plan: ListPlan) {
   const values = {} as Record<Exclude<GradeField, KindField>, string | null> &
     Record<PlainNumber | DateField, number | null>;
   for (const name of plainGrades) values[name] = cells.grade(name);
-  Object.assign(values, readWholeMake(cells, values));
+  Object.assign(values, readWholeMake(cells, values), readWholeBgm(cells, values));
   // An exported list may contain a zero that was entered by hand.
   for (const { name, min, max } of plainNumbers)
     values[name] = cells.bounded(name, 2, plan.isOwnExport ? 0 : min, max);

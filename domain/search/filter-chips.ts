@@ -12,7 +12,7 @@ import { stockStates } from '../stone-fields/stock-states.ts';
 import { type DayRange, isPriceFilter, normalizeFilters, textListFilters } from './diamond-filters.ts';
 import { valueLabel } from './filter-names.ts';
 import { notStatedText } from './not-stated.ts';
-import { type FilterName, flagFilters, flagLabel, formFields } from './search-layout.ts';
+import { controlOf, type FilterName, flagFilters, flagLabel, formFields } from './search-layout.ts';
 
 export type FilterChip = {
   key: keyof DiamondFilters | 'make';
@@ -73,7 +73,8 @@ const fieldTexts: Partial<Record<string, (filters: DiamondFilters) => string>> =
   stone_id: ({ stone_id = '' }) => stone_id,
 };
 for (const key of textListFilters) {
-  const grade = gradeKinds.find((kind) => kind === key);
+  // The look of a stone has no order of value in which a range could be read.
+  const grade = gradeKinds.find((kind) => kind === key && controlOf(kind)?.section !== 'appearance');
   fieldTexts[key] = ({ [key]: texts = [] }) => (grade ? summariseGrades(grade, texts) : listText(texts));
 }
 fieldTexts.kind = ({ kind = [] }) => listText(kind.map((name) => valueLabel('kind', name)));

@@ -24,6 +24,15 @@ it.each<[string, DiamondFilters]>([
   ],
   ['Eye clean Yes', { eye_clean: ['Yes'] }],
   ['Eye clean Yes, Borderline, No, Featured', { eye_clean: ['Yes', 'Borderline', 'No'], featured: 1 }],
+  ['Shade None, Grey, Milky None', { shade: ['None', 'Grey'], milky: ['None'] }],
+  [
+    'Milky Light, Yes, Black inclusion None, Table and side',
+    { milky: ['Light', 'Yes'], black_inclusion: ['None', 'Table and side'] },
+  ],
+  [
+    'Mined in Botswana, South Africa, Polished in India',
+    { mined_in: ['Botswana', 'South Africa'], polished_in: ['India'] },
+  ],
   ['Featured, Hot deal', { featured: 1, status: 2 }],
   ['KD-123, KD-124, KD-125, KD-126', { stone_ids: ['KD-123', 'KD-124', 'KD-125', 'KD-126'] }],
   ['certificate no 6431287', { certificate_nos: ['6431287'] }],

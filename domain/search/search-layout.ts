@@ -17,7 +17,7 @@ const sectionLabels: Record<SearchSectionKey, string> = {
   location: 'Location',
   supplier: 'Supplier',
   measure: 'Proportions',
-  appearance: 'Appearance',
+  appearance: 'Appearance and origin',
 };
 /** Sections of the form that few searches need: they are opened on demand. */
 const foldedSections: readonly string[] = ['appearance' satisfies SearchSectionKey];

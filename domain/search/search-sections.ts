@@ -58,7 +58,7 @@ export function searchSections(
     const { storage } = described[name];
     if (storage.kind === 'grade') return [gradeField(statistics, name as GradeField, storage.grade)];
     if (name === 'treatment') return [treatmentField(statistics, nameOf)];
-    return [namesField(control.control, statistics, nameOf, name as 'lab' | 'location')];
+    return [namesField(control.control, statistics, nameOf, name as NamedField)];
   });
 }
 
@@ -118,11 +118,13 @@ function colorFields({ counts }: StockStatistics, nameOf: NameOf): SearchField[]
   ];
 }
 
+type NamedField = Exclude<LookupField, 'shape' | 'color'>;
+
 function namesField(
   kind: SearchField['kind'],
   { counts }: StockStatistics,
   nameOf: NameOf,
-  name: 'lab' | 'location' | 'treatment',
+  name: NamedField,
 ): SearchField {
   const options = byName(counts[name], (code) => nameOf(name, code));
   return { kind, label: formLabel(name), key: name, options };

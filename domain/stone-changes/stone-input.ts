@@ -21,6 +21,7 @@ import {
 } from '../stone-fields/field-lists.ts';
 import { parseMeasurement } from '../stone-fields/measurement.ts';
 import { notStatedName } from '../stone-fields/not-stated-name.ts';
+import { parseCountry } from '../stone-fields/origin-countries.ts';
 import { parseShape } from '../stone-fields/shape-codes.ts';
 import { stoneFields } from '../stone-fields/stone-fields.ts';
 import { columnOf } from '../stone-fields/stored-columns.ts';
@@ -159,6 +160,8 @@ function readNames(input: StoneInput, problems: Problems): LookupNames {
     lab: (text) => text,
     location: (text) => text,
     treatment: parseTreatment,
+    mined_in: parseCountry,
+    polished_in: parseCountry,
   };
   const names: LookupNames = {};
   for (const kind of lookupFields) {

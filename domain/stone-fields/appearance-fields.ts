@@ -1,7 +1,7 @@
 import type { StoneField } from './stone-field.ts';
-import { grade } from './storage-kinds.ts';
+import { grade, lookup } from './storage-kinds.ts';
 
-/** The look of a stone, which its report does not grade. */
+/** The look of a stone, which its report does not grade, and the countries that it comes from. */
 export const appearanceFields = {
   eye_clean: {
     label: 'Eye clean',
@@ -17,6 +17,86 @@ export const appearanceFields = {
       word: 'eye clean',
       unreadable: 'blank',
       exported: { header: 'Eye Clean', width: 12, added: true },
+    },
+  },
+  shade: {
+    label: 'Shade',
+    storage: grade('shade'),
+    nullable: true,
+    seenBy: 'everyone',
+    sort: true,
+    filter: { kind: 'values', control: 'TAG', section: 'appearance' },
+    column: { heading: 'Shade', width: 66, group: 'measures', hidden: true },
+    compare: 'plain',
+    info: { part: 'additional', whenStated: true },
+    listing: {
+      word: 'shade',
+      sources: ['shade', 'bgm'],
+      unreadable: 'blank',
+      exported: { header: 'Shade', width: 12, added: true },
+    },
+  },
+  milky: {
+    label: 'Milky',
+    storage: grade('milky'),
+    nullable: true,
+    seenBy: 'everyone',
+    sort: true,
+    filter: { kind: 'values', control: 'TAG', section: 'appearance' },
+    column: { heading: 'Milky', width: 66, group: 'measures', hidden: true },
+    compare: 'plain',
+    info: { part: 'additional', whenStated: true },
+    listing: {
+      word: 'milkiness',
+      sources: ['milky', 'bgm'],
+      unreadable: 'blank',
+      exported: { header: 'Milky', width: 12, added: true },
+    },
+  },
+  black_inclusion: {
+    label: 'Black inclusion',
+    storage: grade('black_inclusion'),
+    nullable: true,
+    seenBy: 'everyone',
+    sort: true,
+    filter: { kind: 'values', control: 'TAG', section: 'appearance' },
+    column: { heading: 'Black', title: 'Black inclusion', width: 80, group: 'measures', hidden: true },
+    compare: 'plain',
+    info: { part: 'additional', whenStated: true },
+    listing: {
+      word: 'black inclusion',
+      unreadable: 'blank',
+      exported: { header: 'Black Inclusion', width: 16, added: true },
+    },
+  },
+  mined_in: {
+    label: 'Mined in',
+    storage: lookup,
+    nullable: true,
+    seenBy: 'everyone',
+    sort: true,
+    filter: { kind: 'values', control: 'SELECT', section: 'appearance' },
+    column: { heading: 'Mined in', width: 100, group: 'measures', hidden: true },
+    compare: 'plain',
+    info: { part: 'additional', whenStated: true },
+    listing: {
+      word: 'country of mining',
+      exported: { header: 'Mined In', width: 16, added: true },
+    },
+  },
+  polished_in: {
+    label: 'Polished in',
+    storage: lookup,
+    nullable: true,
+    seenBy: 'everyone',
+    sort: true,
+    filter: { kind: 'values', control: 'SELECT', section: 'appearance' },
+    column: { heading: 'Polished in', width: 100, group: 'measures', hidden: true },
+    compare: 'plain',
+    info: { part: 'additional', whenStated: true },
+    listing: {
+      word: 'country of polishing',
+      exported: { header: 'Polished In', width: 16, added: true },
     },
   },
 } as const satisfies Record<string, StoneField>;

@@ -18,6 +18,7 @@ const shapes = [...builtInShapes.slice(0, 9).map(({ name }) => name), 'Asscher',
 const colors = [...'DEFGHIJ', 'O-P', 'Fancy Vivid Yellow', 'Fancy Brownish Pink', 'Black'];
 const labs = ['GIA', 'IGI', 'HRD', 'Own report'];
 const treatments = ['HPHT', 'Laser drilled', 'None of these'];
+const countries = ['Botswana', 'canada', 'India'];
 const places = ['Antwerp', 'Surat', 'New York', 'Dubai', 'hong Kong'];
 
 const suppliers = ['Rosy Blue', 'ROSY BLUE', 'Kiran Gems BV', "O'Hara_100%"];
@@ -44,6 +45,8 @@ export function randomStone(chance: RandomSource, index: number): SampleStone {
     >),
     kind: chance.pick(gradeNames('kind')),
     treatment: maybe(chance.pick(treatments)),
+    mined_in: maybe(chance.pick(countries)),
+    polished_in: maybe(chance.pick(countries)),
     ...(Object.fromEntries(dateFields.map((name) => [name, maybe(day(chance))])) as Record<
       DateField,
       string | null
@@ -80,6 +83,8 @@ const lists = {
   lab: labs,
   location: places,
   treatment: [...treatments, 'None'],
+  mined_in: countries,
+  polished_in: countries,
 };
 const ranges = {
   price: [1000, 3300],
@@ -122,7 +127,15 @@ export function randomFilters(chance: RandomSource, role: 'ADMIN' | 'USER'): Dia
       const kind = chance.pick(gradeFields);
       filters[kind] = [...some(gradeNames(kind))];
     } else if (what <= 6) {
-      const kind = chance.pick(['shape', 'color', 'lab', 'location', 'treatment'] as const);
+      const kind = chance.pick([
+        'shape',
+        'color',
+        'lab',
+        'location',
+        'treatment',
+        'mined_in',
+        'polished_in',
+      ] as const);
       filters[kind] = some(lists[kind]);
     } else if (what <= 9) {
       const key = chance.pick(Object.keys(ranges) as (keyof typeof ranges)[]);

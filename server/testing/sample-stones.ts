@@ -12,6 +12,7 @@ import {
   type GradeField,
   gradeFields,
   type LookupField,
+  lookupFields,
 } from '#domain/stone-fields/field-lists.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
@@ -34,6 +35,8 @@ export interface SampleStone
   lab: string | null;
   location: string | null;
   treatment: string | null;
+  mined_in: string | null;
+  polished_in: string | null;
   rap: number | null;
   price: number;
   total_amount: number;
@@ -62,22 +65,19 @@ export async function insertSampleStones(
   stones: readonly SampleStone[],
 ): Promise<SampleStone[]> {
   const ids = await db.transaction(async (trx) => {
-    const codes = {
-      shape: await lookupValues.codesFor(trx, 'shape', textsOf(stones, 'shape')),
-      color: await lookupValues.codesFor(trx, 'color', textsOf(stones, 'color')),
-      lab: await lookupValues.codesFor(trx, 'lab', textsOf(stones, 'lab')),
-      location: await lookupValues.codesFor(trx, 'location', textsOf(stones, 'location')),
-      treatment: await lookupValues.codesFor(trx, 'treatment', textsOf(stones, 'treatment')),
-    };
+    const codes = new Map<LookupField, Map<string, number>>();
+    for (const name of lookupFields)
+      codes.set(name, await lookupValues.codesFor(trx, name, textsOf(stones, name)));
+    const codeOf = (name: LookupField, text: string | null) =>
+      text === null ? null : codes.get(name)!.get(text)!;
     const inserted: number[] = [];
     for (const stone of stones) {
       const row = {
         ...toRow(stone),
-        shape: codes.shape.get(stone.shape)!,
-        color: codes.color.get(stone.color)!,
-        lab: stone.lab === null ? null : codes.lab.get(stone.lab)!,
-        location: stone.location === null ? null : codes.location.get(stone.location)!,
-        treatment: stone.treatment === null ? null : codes.treatment.get(stone.treatment)!,
+        ...(Object.fromEntries(lookupFields.map((name) => [name, codeOf(name, stone[name])])) as Pick<
+          NewRow<'diamonds'>,
+          LookupField
+        >),
       };
       const { id } = await trx.insertInto('diamonds').values(row).returning('id').executeTakeFirstOrThrow();
       inserted.push(id);

@@ -17,6 +17,8 @@ export class NameTable {
     lab: new Map(),
     location: new Map(),
     treatment: new Map(),
+    mined_in: new Map(),
+    polished_in: new Map(),
   };
 
   /** Returns the index of a name and adds a new name; null for null. */

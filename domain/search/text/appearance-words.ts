@@ -1,32 +1,62 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { shadeAliases } from '../../grading/appearance-grades.ts';
 import { parseGrade } from '../../grading/grades.ts';
+import { parseCountry, usualCountries } from '../../stone-fields/origin-countries.ts';
 import type { Reading, SearchRule } from './search-rule.ts';
 import { phrase, phraseLength, type Token } from './tokens.ts';
 
-type Feature = 'eye_clean';
+type Feature = 'eye_clean' | 'shade' | 'milky' | 'black_inclusion' | 'mined_in' | 'polished_in';
 
 /** Words that name a feature, the longer phrases first. */
 const featureWords: Record<Feature, readonly string[]> = {
   eye_clean: ['EYE CLEAN', 'EYE - CLEAN', 'EYECLEAN'],
+  shade: ['SHADE', 'TINGE', 'TINT'],
+  milky: ['MILKY', 'MILKINESS'],
+  black_inclusion: ['BLACK INCLUSIONS', 'BLACK INCLUSION'],
+  mined_in: ['MINED IN', 'COUNTRY OF ORIGIN', 'ORIGIN'],
+  polished_in: ['POLISHED IN'],
 };
 const features = Object.entries(featureWords) as [Feature, readonly string[]][];
+
+/** Without brown, green and milky: another shade is no reason to leave a stone out, but it must be stated. */
+const noBgm: DiamondFilters = {
+  shade: Object.keys(shadeAliases).filter((shade) => !['Brown', 'Green', 'Mixed'].includes(shade)),
+  milky: ['None'],
+};
 
 /** Whole phrases with what they say; the longer ones first. */
 const sayings: readonly [filters: DiamondFilters, words: readonly string[]][] = [
   [{ eye_clean: ['No'] }, ['NOT EYE CLEAN', 'NOT EYE - CLEAN', 'NON EYE CLEAN']],
   [{ eye_clean: ['Borderline'] }, ['BORDERLINE EYE CLEAN', 'BORDERLINE EYE - CLEAN']],
   [{ eye_clean: ['Yes'] }, ['100 % EYE CLEAN', '100 % EYE - CLEAN', 'EYE CLEAN 100 %', 'EYE - CLEAN 100 %']],
+  [noBgm, ['NO BGM', 'NON BGM', 'WITHOUT BGM', 'NOBGM', 'BGM FREE', 'BGM : NONE', 'BGM : NO', 'BGM NONE']],
+  [{ milky: ['None'] }, ['NO MILKY', 'NON MILKY', 'NOT MILKY', 'WITHOUT MILKY', 'NO MILK', 'NON - MILKY']],
+  [{ shade: ['None'] }, ['NO SHADE', 'NO TINGE', 'NO TINT', 'WITHOUT TINGE', 'NO COLOR TINGE']],
+  [
+    { black_inclusion: ['None', 'Side'] },
+    ['NO BLACK IN TABLE', 'NO BLACK TABLE', 'NO TABLE BLACK', 'NO BLACK UNDER TABLE'],
+  ],
+  [{ black_inclusion: ['None'] }, ['NO BLACK INCLUSIONS', 'NO BLACK INCLUSION', 'WITHOUT BLACK INCLUSIONS']],
+  [{ milky: ['Light'] }, ['LIGHT MILKY', 'SLIGHTLY MILKY']],
+  [{ milky: ['Medium'] }, ['MEDIUM MILKY']],
+  [{ milky: ['Heavy'] }, ['HEAVY MILKY']],
 ];
 
 /** A "no" that belongs to what follows it is no value: "eye clean, no fluor". */
 const isValueEnd = (token: Token | undefined) => token === undefined || /^[^\p{L}\d]$/u.test(token.text);
 
-/** The value of a feature at a place, of one or two words. */
+function readValue(words: string, feature: Feature): string | null {
+  if (feature !== 'mined_in' && feature !== 'polished_in') return parseGrade(feature, words);
+  const country = parseCountry(words);
+  return country !== null && words.length > 2 && usualCountries.includes(country) ? country : null;
+}
+
+/** The value of a feature at a place, of one to three words. */
 function valueAt(tokens: readonly Token[], at: number, feature: Feature) {
-  for (const length of [2, 1]) {
+  for (const length of [3, 2, 1]) {
     const words = phrase(tokens, at, length);
-    const value = /^\p{L}+(?: \p{L}+)?$/u.test(words) ? parseGrade(feature, words) : null;
-    if (value && (!/^NO?$/.test(words) || isValueEnd(tokens[at + length]))) return { value, length };
+    const value = /^\p{L}+(?: \p{L}+)*$/u.test(words) ? readValue(words, feature) : null;
+    if (value && (!/^(?:NO|.)$/.test(words) || isValueEnd(tokens[at + length]))) return { value, length };
   }
   return null;
 }
@@ -44,7 +74,7 @@ function valuesAt(tokens: readonly Token[], at: number, feature: Feature) {
   }
 }
 
-/** "eye clean", "not eye clean", "eye clean: borderline": the look of a stone. */
+/** "eye clean", "no bgm", "shade: none", "mined in Botswana": the look and origin of a stone. */
 export const readAppearance: SearchRule = (tokens, at) => {
   for (const [filters, words] of sayings) {
     const length = phraseLength(tokens, at, words);

@@ -34,7 +34,7 @@ describe('the search form of an empty stock', () => {
     const { sections, field } = await form();
     expect(sections.map((section) => section.label)).toEqual([
       ...['Shape', 'Carat', 'Colour', 'Clarity', 'Make', 'Fluorescence', 'Diamond type'],
-      ...['Lab', 'Price', 'Location', 'Proportions', 'Appearance', 'Numbers'],
+      ...['Lab', 'Price', 'Location', 'Proportions', 'Appearance and origin', 'Numbers'],
     ]);
     const kinds = Object.fromEntries(
       sections.flatMap((section) => section.groups.map(({ key, kind }) => [key, kind])),
@@ -61,6 +61,11 @@ describe('the search form of an empty stock', () => {
       ratio: 'RANGE',
       girdle: 'TAG',
       eye_clean: 'TAG',
+      shade: 'TAG',
+      milky: 'TAG',
+      black_inclusion: 'TAG',
+      mined_in: 'SELECT',
+      polished_in: 'SELECT',
       measurement: 'TITLE',
       length: 'RANGE',
       width: 'RANGE',

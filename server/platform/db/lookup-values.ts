@@ -16,6 +16,8 @@ export interface LookupCodes {
   lab: number | null;
   location: number | null;
   treatment: number | null;
+  mined_in: number | null;
+  polished_in: number | null;
 }
 
 export interface LookupValues {

@@ -72,6 +72,11 @@ const amount = (value: number | null | undefined, usual: number) => {
 const givingWay: readonly string[] = [
   ...['kind', 'growth', 'treatment'],
   ...[
+    'mined_in',
+    'polished_in',
+    'black_inclusion',
+    'milky',
+    'shade',
     'eye_clean',
     'girdle',
     'certificate_date',

@@ -87,6 +87,7 @@ export const Appearance = meta.story({
     const fold = await canvas.findByRole('button', { name: /^Eye clean/ });
     await expect(fold).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(fold);
+    await expect(canvas.getByRole('button', { name: /^Mixed/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Borderline/ }));
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('eye_clean=Borderline'));
     await userEvent.click(fold);

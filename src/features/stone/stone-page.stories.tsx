@@ -31,6 +31,7 @@ export const ShowsEveryPart = Default.extend({
     const more = within(canvas.getByRole('region', { name: 'Additional Info' }));
     await expect(more.getByText('7.41 – 7.44 × 4.58')).toBeVisible();
     await expect(more.getByText('Eye clean')).toBeVisible();
+    await expect(more.getByText('Botswana')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Search Result' })).toHaveAttribute(
       'href',
       '/report?title=search&shape=Round',

@@ -3,7 +3,13 @@ import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
 import { gradeCode } from '#domain/grading/grades.ts';
 import { sortSteps } from '#domain/search/diamond-filters.ts';
 import { maySortBy } from '#domain/search/filter-permissions.ts';
-import { described, type SortedField, sortedFields } from '#domain/stone-fields/field-lists.ts';
+import {
+  described,
+  type LookupField,
+  lookupFields,
+  type SortedField,
+  sortedFields,
+} from '#domain/stone-fields/field-lists.ts';
 import { builtInShapes, compareShapes } from '#domain/stone-fields/shapes.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
@@ -46,13 +52,17 @@ async function sortKey(
   lookupValues: Pick<LookupValues, 'stored'>,
 ): Promise<Omit<SortKey, 'ascending'>> {
   if (!maySortBy(viewer.role, by)) throw forbidden();
-  if (by === 'shape' || by === 'lab' || by === 'location' || by === 'treatment') {
+  if (isNamed(by)) {
     const compare = by === 'shape' ? compareShapes : compareNames;
     return { by, ranks: nameRanks(await namesByCode(by, lookupValues), compare) };
   }
   if (by === 'color') return { by, ranks: colorRanks(await lookupValues.stored('color')) };
   return { by: directColumns.get(by) ?? priceColumns(viewer)[by as 'price' | 'total_amount' | 'discount'] };
 }
+
+/** Fields whose codes are in the order of their creation. */
+const isNamed = (by: string): by is Exclude<LookupField, 'color'> =>
+  by !== 'color' && lookupFields.some((name) => name === by);
 
 async function namesByCode(
   kind: LookupKind,

@@ -38,7 +38,7 @@ const additionalFields: readonly (TextName | NumberName)[] = [
   ...(['shape', 'carat', 'color', 'clarity', 'cut', 'polish', 'symmetry', 'fluo'] as const),
   ...(['kind', 'growth', 'treatment', 'lab', 'certificate_no', 'certificate_date'] as const),
   ...(['measurement', 'table', 'depth', 'ratio', 'girdle'] as const),
-  ...(['eye_clean'] as const),
+  ...(['eye_clean', 'shade', 'milky', 'black_inclusion', 'mined_in', 'polished_in'] as const),
 ];
 
 function DiamondForm({ stone }: { stone: Diamond | null }) {

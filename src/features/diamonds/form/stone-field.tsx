@@ -7,6 +7,7 @@ import { createDiamondMessages } from '#contract/field-messages.ts';
 import type { GradeKind } from '#domain/grading/grade-kinds.ts';
 import { gradeLabel, gradeNames } from '#domain/grading/grades.ts';
 import { described } from '#domain/stone-fields/field-lists.ts';
+import { usualCountries } from '#domain/stone-fields/origin-countries.ts';
 import { shapesInTradeOrder } from '#domain/stone-fields/shapes.ts';
 import { usualTreatments } from '#domain/stone-fields/treatments.ts';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
@@ -44,6 +45,8 @@ const known: Partial<Record<TextName, readonly string[]>> = {
   color: gradeNames('color'),
   girdle: gradeNames('girdle'),
   treatment: usualTreatments,
+  mined_in: usualCountries,
+  polished_in: usualCountries,
 };
 
 const placeholders: Partial<Record<TextName, string>> = {

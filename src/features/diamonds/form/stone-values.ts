@@ -22,7 +22,7 @@ const blankTexts: Record<TextName, string> = {
   ...{ shape: '', color: '', clarity: '', cut: '', polish: '', symmetry: '', fluo: '' },
   ...{ kind: 'natural', growth: '', treatment: '' },
   ...{ lab: '', certificate_no: '', certificate_date: '', measurement: '', girdle: '' },
-  ...{ eye_clean: '' },
+  ...{ eye_clean: '', shade: '', milky: '', black_inclusion: '', mined_in: '', polished_in: '' },
   ...{ img_url: '', video_url: '', certi_url: '' },
 };
 export const textNames = Object.keys(blankTexts) as TextName[];
