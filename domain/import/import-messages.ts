@@ -12,8 +12,17 @@ export const importMessages = {
     `No columns were found: the lines contain no commas, semicolons or tabs. The first one reads: ${quoteCells([first])}.`,
   noHeader: (first: readonly string[]) =>
     `No row with column headers was found: at least three known headers are needed, such as Stock #, Shape, Carat, Color and Price. The first row reads: ${quoteCells(first)}.`,
-  notDollars: (column: string, currency: string) =>
-    `The prices of the column "${column}" are in ${currency}, not in US$. Convert the list to US$ and import it again.`,
+  notDollars: (column: string, currency: string, lastRate: string) =>
+    `The prices of the column "${column}" are in ${currency}, not in US$. Enter the rate: how many ${currency} are 1 US$?${lastRate}`,
+  lastRate: (rate: string, day: string) => ` On ${day} it was ${rate}.`,
+  notARate:
+    'The rate must be a number above zero with at most 6 decimals, such as 83.20 for 1 US$ = 83.20 INR',
+  rateOfDollars: 'The list names no other currency than US$, so it has no rate. Remove the rate.',
+  severalCurrencies: (currencies: readonly string[]) =>
+    `The list has prices in ${currencies.join(' and ')}: one rate does not convert them. Convert the list to US$ and import it again.`,
+  whichCurrency: (column: string, currency: string) =>
+    `Are the amounts of "${column}" in ${currency} or in US$? The figures do not tell. Write the currency into the header, or leave the column out.`,
+  converted: (rate: string) => `Prices are converted to US$, rounded to cents: ${rate}.`,
   table: (line: number, reason: string) => `The table that begins on line ${line}: ${reason}`.slice(0, 500),
   perCaratOrTotal: (column: string) =>
     `Is "${column}" the price of a carat or of the stone? The figures do not tell.`,

@@ -3,6 +3,7 @@ import type { DateField } from '../stone-fields/field-lists.ts';
 import type { FileLayout } from '../stone-fields/shape-codes.ts';
 import type { DiscountStyle } from './columns/discount-style.ts';
 import type { SupplierDecisions } from './columns/supplier-decisions.ts';
+import type { Exchange, Rate } from './exchange-rate.ts';
 import type { FieldSources, ListField } from './list-fields.ts';
 import type { DecimalMark } from './number-parsing.ts';
 
@@ -10,6 +11,8 @@ export type PlanOptions = {
   /** Whose shape codes the file uses; detected by its headers when not given. */
   layout?: FileLayout;
   decimal?: DecimalMark;
+  /** Rate for amounts in another currency than US$. */
+  rate?: Rate;
   /** What columns contain, by header, as a person decided; null for one to ignore. */
   columns?: Readonly<Record<string, ListField | null>>;
   /** What was decided for an earlier list of the supplier; it applies where nothing else is decided. */
@@ -36,6 +39,8 @@ export type ListPlan = {
   decimal: DecimalMark;
   /** Decimal mark of the columns whose figures prove one. */
   decimals: ReadonlyMap<number, DecimalMark>;
+  /** Columns in another currency than US$; null without. */
+  exchange: Exchange | null;
   /** The RAP column has the price of the stone. */
   wholeRap: boolean;
   /** Half of the last place of the prices per carat, in cents: 50 when all are whole dollars. */
@@ -58,5 +63,5 @@ export type ListPlan = {
   /** Why the list cannot be imported; empty when it can. */
   fatal: string[];
   /** What only a person can tell, by the option that answers it; empty when nothing is open. */
-  questions: Partial<Record<'columns' | 'shape', string>>;
+  questions: Partial<Record<'columns' | 'shape' | 'rate', string>>;
 };

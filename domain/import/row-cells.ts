@@ -9,7 +9,8 @@ import {
 } from '../stone-fields/field-lists.ts';
 import { stoneFields } from '../stone-fields/stone-fields.ts';
 import { cellText, isBlank, readGrade } from './cell-values.ts';
-import { foreignCurrency } from './columns/heading-words.ts';
+import { foreignCurrency, namesDollars, withoutCurrency } from './columns/heading-words.ts';
+import { toDollars } from './exchange-rate.ts';
 import { escapePrefix } from './export-format.ts';
 import { fieldLabel, type ListField, listingOf } from './list-fields.ts';
 import type { ListPlan } from './list-plan.ts';
@@ -103,13 +104,19 @@ export class RowCells {
   number(field: ListField, places: number, level: 'problem' | 'warning' = 'problem'): number | null {
     const text = this.text(field);
     if (isBlank(text)) return null;
-    const { decimal, decimals } = this.#plan;
-    const value = readScaled(text, decimals.get(this.#column(field) ?? -1) ?? decimal, places);
+    const { decimal, decimals, exchange } = this.#plan;
+    const column = this.#column(field) ?? -1;
+    const converts = exchange?.columns.has(column) ? exchange : null;
+    const sign = foreignCurrency(text) ?? (namesDollars(text) ? 'US$' : null);
+    const isExpected = !converts || sign === null || sign === converts.currency;
+    const plain = converts ? withoutCurrency(text) : text;
+    const value = isExpected ? readScaled(plain, decimals.get(column) ?? decimal, places) : null;
     if (value === null) {
-      const reason = foreignCurrency(text) ? 'is not in US$' : 'is not a number';
+      const isOther = converts ? !isExpected : foreignCurrency(text) !== null;
+      const reason = isOther ? `is not in ${converts?.currency ?? 'US$'}` : 'is not a number';
       this[level](field, level === 'problem' ? reason : `${reason}: left blank`);
     }
-    return value;
+    return value === null || !converts ? value : toDollars(value, converts.rate);
   }
 
   /** A number that must lie within bounds (scaled); outside them it is left blank with a warning. */

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ImportDiamondsBody } from '#contract/zod/files/files.zod.ts';
 import { type ColumnDecisions, readColumnDecisions } from '#domain/import/column-decisions.ts';
+import { parseRate, type Rate } from '#domain/import/exchange-rate.ts';
+import { importMessages } from '#domain/import/import-messages.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type Markup, parseMarkup } from '#domain/pricing/markup.ts';
 import { type SellingSet, sellingSets } from '#domain/pricing/pricing-rule.ts';
@@ -17,6 +19,7 @@ export const helpText = `Imports a stock list, CSV or a workbook (.xlsx, .xls, .
   --column "NET=FIELD"  what a column contains where the list does not tell: --column "Net = total_amount", or
                         ignored; once for each column
   --shape SHAPE         shape of all stones of a list without a column for it
+  --rate RATE           how many units of the list's currency are 1 US$: --rate 83.20 for 1 US$ = 83.20 INR
   --wholesale MARKUP    wholesale prices of this list, such as +8% of the supplier's price or +3pts of discount
   --retail MARKUP       the same for retail prices; +0% sells at the supplier's price
   --reprice             prices stones in stock by the rule as well, in place of their margins
@@ -52,6 +55,7 @@ export interface ImportArguments {
   numberFrom: string | undefined;
   columns: ColumnDecisions | undefined;
   defaultShape: string | undefined;
+  rate: Rate | undefined;
   markups: Partial<Record<SellingSet, Markup>>;
   reprice: boolean;
   takeOffMissing: boolean;
@@ -109,6 +113,7 @@ export function readArguments(
     supplierName: values.supplier?.trim() || undefined,
     columns: readColumns(values.column),
     defaultShape: values.shape?.trim() || undefined,
+    rate: readRate(values.rate),
     markups: readMarkups(values),
     reprice: values.reprice === true,
     takeOffMissing: values['take-off-missing'] === true,
@@ -128,6 +133,13 @@ function readColumns(lines: readonly string[] | undefined): ColumnDecisions | un
   const read = readColumnDecisions(lines.join('\n'));
   if ('reason' in read) throw new ArgumentsError(`--column: ${read.reason}`);
   return read.decisions;
+}
+
+function readRate(text: string | undefined): Rate | undefined {
+  if (text === undefined) return undefined;
+  const rate = parseRate(text);
+  if (rate === null) throw new ArgumentsError(`--rate: ${importMessages.notARate}`);
+  return rate;
 }
 
 function readCount(text: string | undefined): number {
@@ -163,6 +175,7 @@ function parse(args: readonly string[]) {
         retail: { type: 'string' },
         column: { type: 'string', multiple: true },
         shape: { type: 'string' },
+        rate: { type: 'string' },
         reprice: { type: 'boolean' },
         'take-off-missing': { type: 'boolean' },
         'confirm-take-off': { type: 'string' },

@@ -4,7 +4,9 @@ import { parseMake } from '../../grading/grades.ts';
 import { parseShape } from '../../stone-fields/shape-codes.ts';
 import { isBuiltInShape } from '../../stone-fields/shapes.ts';
 import { cellText, isBlank, isKnownLab } from '../cell-values.ts';
+import type { Exchange } from '../exchange-rate.ts';
 import { type DecimalMark, normalizeNumber } from '../number-parsing.ts';
+import { withoutCurrency } from './heading-words.ts';
 
 /** Access to sample rows by column. */
 export type Sample = {
@@ -12,6 +14,8 @@ export type Sample = {
   /** Decimal mark of each column whose figures prove one, and that of the list. */
   decimals: ReadonlyMap<number, DecimalMark>;
   decimal: DecimalMark;
+  /** Columns that are converted to US$. */
+  exchange?: Exchange | null;
 };
 
 /** The filled cells of a column, as text. */
@@ -21,8 +25,10 @@ export function filledCells(sample: Sample, column: number): string[] {
 
 /** The number that a cell of a column has as text, or null. */
 export function cellNumberOf(sample: Sample, column: number, text: string): number | null {
-  const normalized = normalizeNumber(text, sample.decimals.get(column) ?? sample.decimal);
-  return normalized === null ? null : Number(normalized);
+  const normalized = normalizeNumber(withoutCurrency(text), sample.decimals.get(column) ?? sample.decimal);
+  if (normalized === null) return null;
+  const rate = sample.exchange?.columns.has(column) ? sample.exchange.rate / 1_000_000 : 1;
+  return Number(normalized) / rate;
 }
 
 /** The number in a cell, or null. */

@@ -2,6 +2,7 @@ import { dateOrderOf } from '../../format/days.ts';
 import { dateFields, described, scaledFields } from '../../stone-fields/field-lists.ts';
 import { parseShape } from '../../stone-fields/shape-codes.ts';
 import { cellText } from '../cell-values.ts';
+import { exchangeRateText } from '../exchange-rate.ts';
 import { exportDiscountStyle, exportSources } from '../export-format.ts';
 import { importMessages } from '../import-messages.ts';
 import { type AmbiguousField, type FieldSources, type ListField, listFields } from '../list-fields.ts';
@@ -12,7 +13,8 @@ import { ColumnAssignments, decidedText, type NamedColumn } from './column-assig
 import { cellNumber, cellNumberOf, filledCells, type Sample, sampleAmounts } from './column-meaning.ts';
 import { detectDiscountStyle } from './discount-style.ts';
 import { detectLayout, headerMeaning } from './headers.ts';
-import { foreignCurrency } from './heading-words.ts';
+import { withoutCurrency } from './heading-words.ts';
+import { listCurrency } from './list-currency.ts';
 import { assignMoneyColumns } from './money-columns.ts';
 import { fatalProblems, planNotes, shapeDecision } from './plan-notes.ts';
 import { headerText, lastTimeText, rememberedColumns } from './supplier-decisions.ts';
@@ -57,7 +59,7 @@ function sampleWithDecimals(
 ): Sample {
   const raw: Sample = { rows, decimals: new Map(), decimal: '.' };
   const numbers = named.filter(({ field }) => numericFields.has(field));
-  const texts = new Map(numbers.map(({ column }) => [column, filledCells(raw, column)]));
+  const texts = new Map(numbers.map(({ column }) => [column, filledCells(raw, column).map(withoutCurrency)]));
   if (given) return { ...raw, decimal: given };
   const decimals = new Map<number, DecimalMark>();
   for (const each of numbers) {
@@ -155,8 +157,11 @@ const withSamples = (columns: ColumnReading[], sample: Sample): ColumnReading[] 
 function priceRounding(sample: Sample, column: number | undefined): number {
   if (column === undefined) return 0;
   const texts = filledCells(sample, column);
-  const isWhole = (text: string) => Number.isInteger(cellNumberOf(sample, column, text));
-  return texts.length > 0 && texts.every(isWhole) ? 50 : 0.5;
+  const written: Sample = { ...sample, exchange: null };
+  const isWhole = (text: string) => Number.isInteger(cellNumberOf(written, column, text));
+  const rounding = texts.length > 0 && texts.every(isWhole) ? 50 : 0.5;
+  const { exchange } = sample;
+  return exchange?.columns.has(column) ? (rounding * 1_000_000) / exchange.rate + 0.5 : rounding;
 }
 
 function dateOrders(sample: Sample, sources: FieldSources): ListPlan['dateOrders'] {
@@ -174,20 +179,24 @@ function signProblems({ discountStyles: found, sources, header }: ListPlan): str
   return [importMessages.whichSign(header[sources.discount?.[0] ?? -1]?.trim() ?? '')];
 }
 
-/** Only US$ become US$: amounts in another currency are no amounts here. */
-function currencyProblems(
+/** Fields of selling prices, which lists of other programs seldom have. */
+const sellingFields = ['j_price', 'j_total_amount', 'retail_price', 'retail_total_amount'] as const;
+
+/** How the amounts of a list become US$. */
+function currencyOf(
   named: readonly NamedColumn[],
   sample: Sample,
   header: readonly string[],
-): string[] {
-  const found = named.filter(isMoney).flatMap(({ column }) => {
-    const byHeader = foreignCurrency(header[column] ?? '');
-    const texts = byHeader ? [] : filledCells(sample, column);
-    const signs = texts.flatMap((text) => foreignCurrency(text) ?? []);
-    const currency = byHeader ?? (signs.length * 2 > texts.length ? signs[0] : undefined);
-    return currency ? [importMessages.notDollars(header[column]?.trim() ?? '', currency)] : [];
-  });
-  return found.slice(0, 1);
+  { rate, remembered }: PlanOptions,
+) {
+  const last = remembered?.rate;
+  const columnOf = (field: ListField) => named.find((each) => each.field === field)?.column;
+  return listCurrency(
+    named.filter((each) => isMoney(each) || (sellingFields as readonly string[]).includes(each.field)),
+    { discount: columnOf('discount'), carat: columnOf('carat') },
+    sample,
+    { header, rate, lastRate: last ? importMessages.lastRate(exchangeRateText(last), last.day) : '' },
+  );
 }
 
 /**
@@ -201,7 +210,10 @@ export function planColumns(
 ): ListPlan {
   const remembered = rememberedColumns(header, options);
   const named = nameColumns(header, remembered, options.columns);
-  const sample = sampleWithDecimals(sampleRows, named, options.decimal);
+  const raw = sampleWithDecimals(sampleRows, named, options.decimal);
+  const isExport = exportSources(header) !== null;
+  const currency = isExport ? { exchange: null } : currencyOf(named, raw, header, options);
+  const sample: Sample = { ...raw, exchange: currency.exchange };
   const columns = new ColumnAssignments(header);
   for (const [column, field] of remembered)
     if (field === null) columns.readAs.set(column, `ignored, ${lastTimeText}`);
@@ -215,6 +227,7 @@ export function planColumns(
     isOwnExport: exportedSources !== null,
     layout,
     ...{ decimal: sample.decimal, decimals: sample.decimals },
+    exchange: currency.exchange,
     wholeRap: exportedSources === null && columns.wholeRap,
     priceRounding: priceRounding(sample, sources.price?.[0]),
     dateOrders: dateOrders(sample, sources),
@@ -231,14 +244,15 @@ export function planColumns(
     fatal: [],
     questions: {},
   };
-  const currencies = exportedSources ? [] : currencyProblems(named, sample, header);
-  const asked = exportedSources || currencies.length > 0 ? [] : questions;
+  const { question, fatal } = currency;
+  const asked = exportedSources || question || fatal ? [] : questions;
   return {
     ...plan,
     ...planNotes(plan, shape.note),
-    fatal: [...fatalProblems(plan), ...currencies, ...signProblems(plan)],
+    fatal: [...fatalProblems(plan), ...(fatal ? [fatal] : []), ...signProblems(plan)],
     questions: {
       ...(asked.length > 0 && { columns: asked.join(' ') }),
+      ...(question && { [question.option]: question.text }),
       ...(!sources.shape && !plan.defaultShape && { shape: shape.question ?? importMessages.noShape }),
     },
   };

@@ -155,10 +155,12 @@ function assignable(
 const foreignSigns: [RegExp, string][] = [
   [/€|\beur(?:os?)?\b/i, 'EUR'],
   [/£|\bgbp\b/i, 'GBP'],
-  [/₹|\binr\b|\brs\b|\brupees?\b/i, 'INR'],
+  [/₹|\binr\b|\brs\b\.?|\brupees?\b/i, 'INR'],
   [/hk\s*\$|\bhkd?\b/i, 'HKD'],
   [/\baed\b|\bdirhams?\b|د\.إ/i, 'AED'],
-  [/¥|\bcny\b|\brmb\b|\byuan\b|\bjpy\b|\byen\b/i, 'CNY or JPY'],
+  [/\bcny\b|\brmb\b|\byuan\b/i, 'CNY'],
+  [/\bjpy\b|\byen\b/i, 'JPY'],
+  [/¥/, 'CNY or JPY'],
   [/\bchf\b/i, 'CHF'],
   [/a\$|\baud\b/i, 'AUD'],
   [/c\$|\bcad\b/i, 'CAD'],
@@ -175,4 +177,14 @@ export function foreignCurrency(text: string): string | null {
     .replace(/us\s*\$/gi, 'USD')
     .replace(/([a-z])([A-Z])/g, '$1 $2');
   return foreignSigns.find(([sign]) => sign.test(plain))?.[1] ?? null;
+}
+
+/** Whether a heading or an amount says that it is in US$. */
+export const namesDollars = (text: string): boolean =>
+  foreignCurrency(text) === null && /\$|\busd\b|\bdollars?\b/i.test(text.normalize('NFKC'));
+
+/** An amount without the sign of another currency. */
+export function withoutCurrency(text: string): string {
+  if (foreignCurrency(text) === null) return text;
+  return foreignSigns.reduce((rest, [sign]) => rest.replace(sign, ''), text.normalize('NFKC')).trim();
 }

@@ -106,7 +106,7 @@ describe('what figures do not prove is asked', () => {
     ['Price/Ct', '£7200', 'GBP'],
   ])('another currency: %s, %s', (header, amount, currency) => {
     expect(figures(header, [`2.03,G,${amount}`])).toEqual([
-      `The prices of the column "${header}" are in ${currency}, not in US$. Convert the list to US$ and import it again.`,
+      `The prices of the column "${header}" are in ${currency}, not in US$. Enter the rate: how many ${currency} are 1 US$?`,
     ]);
   });
 

@@ -3,6 +3,7 @@ import { parseMeasurement } from '../../stone-fields/measurement.ts';
 import { parseShape } from '../../stone-fields/shape-codes.ts';
 import { isBuiltInShape } from '../../stone-fields/shapes.ts';
 import { cellText } from '../cell-values.ts';
+import { exchangeRateText } from '../exchange-rate.ts';
 import { importMessages } from '../import-messages.ts';
 import { type FieldSources, fieldLabel, type ListField, listingOf } from '../list-fields.ts';
 import type { ListPlan, PlanOptions } from '../list-plan.ts';
@@ -167,6 +168,7 @@ export function planNotes(
         ? `Where the list names no supplier, it is ${plan.supplierName}, as entered.`
         : `The supplier of all stones is ${plan.supplierName}, as entered.`,
     );
+  if (plan.exchange) notes.push(importMessages.converted(exchangeRateText(plan.exchange)));
   if (shapeNote) notes.push(shapeNote);
   if (!sources.price && sources.total_amount)
     notes.push('Price per carat is calculated from total and carat.');

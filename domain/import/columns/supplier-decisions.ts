@@ -1,5 +1,6 @@
 import { cellText, isBlank } from '../cell-values.ts';
 import type { ColumnDecisions } from '../column-decisions.ts';
+import type { ExchangeRate } from '../exchange-rate.ts';
 import type { ListField } from '../list-fields.ts';
 import type { ListPlan, PlanOptions } from '../list-plan.ts';
 import { supplierKey } from '../supplier-key.ts';
@@ -10,6 +11,8 @@ export interface SupplierDecisions {
   /** What columns contain, by `decisionKey` of their headers. */
   columns: ColumnDecisions;
   shape: string | null;
+  /** The rate of its last list in another currency; a suggestion only, because rates change daily. */
+  rate: (ExchangeRate & { day: string }) | null;
 }
 
 /** How a column is read that was decided for an earlier list of the supplier. */
@@ -59,22 +62,28 @@ export function supplierOfRows(
 
 /** What is remembered after an import: what was decided for it, and earlier decisions about other things. */
 export function nextDecisions(
-  { columns, defaultShape }: Pick<PlanOptions, 'columns' | 'defaultShape'>,
+  { columns, defaultShape, day }: Pick<PlanOptions, 'columns' | 'defaultShape'> & { day: string },
   plans: readonly ListPlan[],
   earlier: SupplierDecisions | null,
 ): SupplierDecisions {
   const headers = new Set(plans.flatMap(({ header }) => header.map(headerText)));
   const decided = Object.entries(columns ?? {}).filter(([header]) => headers.has(header));
   const isShapeless = plans.some(({ sources }) => !sources.shape);
+  const exchange = plans.find((plan) => plan.exchange)?.exchange;
   return {
     columns: {
       ...earlier?.columns,
       ...Object.fromEntries(decided.map(([header, field]) => [decisionKey(header), field])),
     },
     shape: (isShapeless ? defaultShape?.trim() : undefined) || (earlier?.shape ?? null),
+    rate: exchange ? { currency: exchange.currency, rate: exchange.rate, day } : (earlier?.rate ?? null),
   };
 }
 
 /** Whether an import decided anything. */
-export const decidesAnything = ({ columns, defaultShape }: Pick<PlanOptions, 'columns' | 'defaultShape'>) =>
-  Object.keys(columns ?? {}).length > 0 || Boolean(defaultShape?.trim());
+export const decidesAnything = ({
+  columns,
+  defaultShape,
+  rate,
+}: Pick<PlanOptions, 'columns' | 'defaultShape' | 'rate'>) =>
+  Object.keys(columns ?? {}).length > 0 || Boolean(defaultShape?.trim()) || rate !== undefined;

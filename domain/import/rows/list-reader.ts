@@ -1,4 +1,5 @@
 import { planColumns } from '../columns/column-plan.ts';
+import type { Rate } from '../exchange-rate.ts';
 import { importMessages } from '../import-messages.ts';
 import type { ListPlan, PlanOptions } from '../list-plan.ts';
 import type { CellRemark, ListedStone } from '../listed-stone.ts';
@@ -56,6 +57,7 @@ export interface TableSample {
 
 /** What a person says of a list. */
 export type ListDecisions = Pick<PlanOptions, 'columns' | 'defaultShape'> & {
+  rate?: Rate | undefined;
   remembered?: PlanOptions['remembered'] | undefined;
   supplierName?: string | undefined;
   numberFrom?: string | undefined;
@@ -71,7 +73,7 @@ export interface RefusedTable {
 /** Maps columns to stone fields; answers the refused options when a column is missing or leaves a question. */
 export function planList(
   { header, sample, titles = [] }: TableSample,
-  { supplierName, numberFrom, columns, defaultShape, remembered }: ListDecisions,
+  { supplierName, numberFrom, columns, defaultShape, remembered, rate }: ListDecisions,
 ): { plan: ListPlan } | RefusedTable {
   const plan = planColumns(header, sample, {
     numberStones: numberFrom !== undefined,
@@ -80,6 +82,7 @@ export function planList(
     ...(columns === undefined ? {} : { columns }),
     ...(defaultShape === undefined ? {} : { defaultShape }),
     ...(remembered === undefined ? {} : { remembered }),
+    ...(rate === undefined ? {} : { rate }),
   });
   const fields = refusedFields(plan);
   const { columns: read, usesRemembered } = plan;

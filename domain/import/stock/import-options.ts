@@ -3,6 +3,7 @@ import { addedMessages } from '../../messages/added-messages.ts';
 import { formatMarkup, type Markup, parseMarkup } from '../../pricing/markup.ts';
 import { type SellingSet, sellingSets } from '../../pricing/pricing-rule.ts';
 import type { ColumnDecisions } from '../column-decisions.ts';
+import type { Rate } from '../exchange-rate.ts';
 import type { Report } from './import-report.ts';
 
 /** Rows of each kind that a recorded report keeps; the file of rejected rows has all of those. */
@@ -18,6 +19,8 @@ export interface ListOptions {
   columns?: ColumnDecisions | undefined;
   /** Shape of the stones of a list without a column for it. */
   defaultShape?: string | undefined;
+  /** Rate of amounts in another currency than US$. */
+  rate?: Rate | undefined;
   /** Mark-ups of this list in place of the rule's. */
   markups?: Partial<Record<SellingSet, Markup>> | undefined;
   /** Prices stones in stock by the rule as well, in place of their margins. */
@@ -41,13 +44,10 @@ export function readMarkups(
 }
 
 /** The options as an import is recorded with them. */
-export function optionsOf({
-  supplierName,
-  numberFrom,
-  markups = {},
-  reprice,
-  takeOffMissing,
-}: ListOptions): ImportRunOptions {
+export function optionsOf(
+  { supplierName, numberFrom, markups = {}, reprice, takeOffMissing }: ListOptions,
+  exchangeRate: string | null,
+): ImportRunOptions {
   const text = (markup: Markup | undefined) => (markup ? formatMarkup(markup) : null);
   return {
     supplier_name: supplierName ?? null,
@@ -56,6 +56,7 @@ export function optionsOf({
     retail: text(markups.retail),
     reprice: reprice === true,
     take_off_missing: takeOffMissing === true,
+    ...(exchangeRate === null ? {} : { exchange_rate: exchangeRate }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ImportReport } from '#contract/model/importReport.ts';
+import { exchangeRateText } from '../exchange-rate.ts';
 import { importMessages } from '../import-messages.ts';
 import type { ColumnReading, ListPlan } from '../list-plan.ts';
 import type { ReadList } from '../rows/list-reader.ts';
@@ -61,6 +62,7 @@ export function toReport(
         field,
         ...(read_as === undefined ? {} : { read_as: truncate(read_as, 200) }),
       })),
+    ...exchangeOf(plans),
     missing_fields: plan.missing_fields,
     notes: [
       ...fileNotes(),
@@ -74,6 +76,12 @@ export function toReport(
     discount_read_as: plan.discountStyles.discount?.readAs.slice(0, 200) ?? null,
     file: { ...toReportFormat(form), decimal: plan.decimal },
   };
+}
+
+/** The rate by which prices were converted. */
+function exchangeOf(plans: readonly ListPlan[]): { exchange_rate?: string } {
+  const exchange = plans.find((plan) => plan.exchange)?.exchange;
+  return exchange ? { exchange_rate: exchangeRateText(exchange) } : {};
 }
 
 function toReportFormat({ encoding, separator, sheet }: ListFormat) {

@@ -30,6 +30,7 @@ const labels: Record<string, string> = {
   added: 'Stones added',
   updated: 'Stones changed',
   taken_off: 'Stones taken off sale',
+  exchange_rate: 'Exchange rate',
   undone: 'Stones taken back',
   kept: 'Stones left as they are',
   user_type: 'Role',

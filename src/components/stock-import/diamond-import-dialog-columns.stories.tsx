@@ -24,6 +24,7 @@ const columns = [
 ];
 const seen: FormData[] = [];
 const forgotten: unknown[] = [];
+const sentWithRate: FormData[] = [];
 const lastTime = [{ header: 'Net', field: 'total_amount', read_as: 'as last time', samples: ['7,200'] }];
 
 async function ask({ userEvent }: Pick<StoryContext, 'userEvent'>) {
@@ -91,5 +92,35 @@ export const AsLastTime = meta.story({
     await waitFor(() => expect(forget).not.toBeInTheDocument());
     await expect(forgotten).toEqual([{ supplier_name: 'Kiran Gems BV' }]);
     await expect(dialog.queryByRole('combobox', { name: 'Meaning of Net' })).toBeNull();
+  },
+});
+
+const rateQuestion =
+  'The prices of the column "Rate" are in INR, not in US$. Enter the rate: how many INR are 1 US$?';
+
+/** Prices in another currency need a rate, which goes with the next upload. */
+export const AnotherCurrency = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.post(
+        '*/file/diamond/import',
+        () =>
+          HttpResponse.json(
+            { error: rateQuestion, fields: { rate: rateQuestion }, columns },
+            { status: 422 },
+          ),
+        { once: true },
+      ),
+      answerImport({ ...importClean, exchange_rate: '1 US$ = 83.20 INR' }, sentWithRate),
+    );
+  },
+  async play({ userEvent }) {
+    const dialog = await chooseList(userEvent);
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+    await dialog.findByText(rateQuestion, {}, { timeout: 4000 });
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Exchange rate/ }), '83.20');
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+    await dialog.findByText('1 US$ = 83.20 INR', {}, { timeout: 4000 });
+    await expect(sentWithRate.map((form) => form.get('rate'))).toEqual(['83.20']);
   },
 });

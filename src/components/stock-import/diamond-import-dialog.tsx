@@ -10,7 +10,7 @@ import { ImportForm } from './import-form.tsx';
 import { defaultImportOptions, importMessages, importSchema } from './import-options.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReportView } from './import-report-view.tsx';
-import { type ImportKind, useDiamondImport } from './use-diamond-import.ts';
+import { type ImportKind, questionOptions, useDiamondImport } from './use-diamond-import.ts';
 
 type DiamondImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -40,7 +40,7 @@ function Import({ onClose }: { onClose: () => void }) {
       const refused = await start({ ...rest, ...decided, ...confirmed }, kind);
       if (!refused) return;
       form.setError('root', { type: 'server' });
-      for (const option of ['columns', 'shape'] as const)
+      for (const option of questionOptions)
         if (refused[option]) form.setError(option, { type: 'server', message: refused[option] });
     })();
   const applyFix = (fix: 'number' | 'supplier') => {
@@ -59,6 +59,7 @@ function Import({ onClose }: { onClose: () => void }) {
     form.setValue('file', null);
     form.setValue('columns', {});
     form.setValue('shape', '');
+    form.setValue('rate', '');
     form.clearErrors();
     back();
   };

@@ -19,7 +19,7 @@ type ImportFormProps = {
 export function ImportForm({ form, columns }: ImportFormProps) {
   const { control } = form;
   const numberStones = useWatch({ control, name: 'numberStones' });
-  const { shape } = form.formState.errors;
+  const { shape, rate } = form.formState.errors;
   return (
     <div className="grid gap-5">
       <FileField
@@ -40,6 +40,16 @@ export function ImportForm({ form, columns }: ImportFormProps) {
           size="md"
           hint="Used where the file has no column for it, for example Round."
           input={{ maxLength: 50 }}
+        />
+      )}
+      {(rate || form.getValues('rate')) && (
+        <TextField
+          control={control}
+          name="rate"
+          label="Exchange rate: 1 US$ ="
+          size="md"
+          hint="In the currency of the file, for example 83.20 for 1 US$ = 83.20 INR."
+          input={{ maxLength: 20, inputMode: 'decimal' }}
         />
       )}
       <TextField

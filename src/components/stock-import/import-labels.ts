@@ -25,7 +25,12 @@ export function changedFieldLabel(field: string): string {
 }
 
 /** The detected properties of the file, as label and value. */
-export function fileFacts({ file, discount_read_as, notes }: ImportReport): [string, string][] {
+export function fileFacts({
+  file,
+  discount_read_as,
+  exchange_rate,
+  notes,
+}: ImportReport): [string, string][] {
   const fileFormat: [string, string][] = file.sheet
     ? [['Sheet', file.sheet]]
     : [
@@ -34,6 +39,7 @@ export function fileFacts({ file, discount_read_as, notes }: ImportReport): [str
       ];
   const facts: [string, string][] = [...fileFormat, ['Decimal', characterName(file.decimal)]];
   const reported = notes.some((note) => discount_read_as !== null && note.includes(discount_read_as));
+  if (exchange_rate) facts.push(['Exchange rate', exchange_rate]);
   return discount_read_as && !reported ? [...facts, ['Discount', discount_read_as]] : facts;
 }
 

@@ -18,6 +18,9 @@ export type ImportStage =
 /** `check` stores nothing, `ask` nothing when stones in stock would change, `store` everything. */
 export type ImportKind = 'check' | 'ask' | 'store';
 
+/** The options that answer a question about a list. */
+export const questionOptions = ['columns', 'shape', 'rate'] as const;
+
 /** The text of each refused option. */
 type Refused = Record<string, string>;
 
@@ -85,7 +88,7 @@ export function useDiamondImport() {
       const cancelled = control.signal.aborted;
       const refused = error instanceof ApiError ? error.fields : {};
       // A question is asked where it is answered.
-      const isQuestion = Object.keys(refused).some((option) => option === 'columns' || option === 'shape');
+      const isQuestion = questionOptions.some((option) => refused[option] !== undefined);
       const failure = cancelled || isQuestion ? null : errorText(error, messages.upload.failed);
       update({ ...initialStage, cancelled, failure });
       // The import may have finished just before the cancel.

@@ -95,6 +95,7 @@ function Report({ detail: { run, options, rejects_url, list_url } }: { detail: I
           { label: 'Unchanged', value: formatNumber(run.unchanged) },
           { label: 'Rejected', value: formatNumber(run.rejected) },
           { label: 'Taken off sale', value: formatNumber(run.taken_off) },
+          ...(options.exchange_rate ? [{ label: 'Exchange rate', value: options.exchange_rate }] : []),
           ...(options.supplier_name
             ? [{ label: 'Supplier entered', value: options.supplier_name, wide: true }]
             : []),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { ListFile } from '#documents/stock-lists/list-file.ts';
+import type { Rate } from '#domain/import/exchange-rate.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
 import { type Report, toReport } from '#domain/import/stock/import-report.ts';
 import { canTellMissing } from '#domain/import/stock/missing-stones.ts';
@@ -43,8 +44,17 @@ async function importFile(
   file: ListFile,
   startedAt: number,
 ): Promise<ListImportResult> {
-  const { signal, supplierName, numberFrom, columns, defaultShape, workFolder, onProgress = () => {} } = list;
-  const given = { supplierName, numberFrom, columns, defaultShape };
+  const {
+    signal,
+    supplierName,
+    numberFrom,
+    columns,
+    defaultShape,
+    rate,
+    workFolder,
+    onProgress = () => {},
+  } = list;
+  const given = { supplierName, numberFrom, columns, defaultShape, rate };
   const earlier = await findDecisions(context.db.read, file, given);
   const decisions = { ...given, remembered: earlier?.decisions };
   const total_bytes = file.bytes;
@@ -56,6 +66,7 @@ async function importFile(
     onProgress: (rows, bytes) => onProgress({ phase: 'reading', rows, bytes, total_bytes }),
   });
   try {
+    checkRate(readResult, rate);
     if (readResult.rows === 0) throw unprocessable({ file: importMessages.noRows });
     if (list.takeOffMissing && readResult.staging.count > 0 && !canTellMissing(readResult))
       throw unprocessable({ take_off_missing: importMessages.missingUnknown });
@@ -64,6 +75,14 @@ async function importFile(
   } finally {
     await Promise.all([readResult.staging.close(), readResult.rejectedRows.close()]);
   }
+}
+
+/** One rate converts one currency. Throws 422 for a list without another currency, and for one with several. */
+function checkRate({ plans }: ReadListResult, rate: Rate | undefined): void {
+  const currencies = new Set(plans.flatMap(({ exchange }) => exchange?.currency ?? []));
+  if (rate !== undefined && currencies.size === 0)
+    throw unprocessable({ rate: importMessages.rateOfDollars });
+  if (currencies.size > 1) throw unprocessable({ file: importMessages.severalCurrencies([...currencies]) });
 }
 
 interface ReadFile {

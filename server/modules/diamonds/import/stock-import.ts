@@ -5,6 +5,7 @@ import { importDiamondsMessages } from '#contract/field-messages.ts';
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { ImportDiamondsBody } from '#contract/zod/files/files.zod.ts';
 import { type ColumnDecisions, readColumnDecisions } from '#domain/import/column-decisions.ts';
+import { parseRate, type Rate } from '#domain/import/exchange-rate.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
 import { readMarkups } from '#domain/import/stock/import-options.ts';
 import { invalidFields } from '#domain/messages/invalid-fields.ts';
@@ -75,7 +76,7 @@ export function createStockImport(context: StockImportContext) {
       readFields(fields);
     const { report, rejectsPath, changesPath } = await importList(context, {
       ...{ path, workFolder, fileName, userId, supplierName: supplier_name, numberFrom: number_from },
-      ...{ columns: columnsOf(rest.columns), defaultShape: rest.shape },
+      ...{ columns: columnsOf(rest.columns), defaultShape: rest.shape, rate: rateOf(rest.rate) },
       takeOffMissing: rest.take_off_missing === 'true',
       takeOffConfirmed: Number(rest.take_off_confirmed ?? 0),
       ...{ markups: markupsOf({ wholesale, retail }), reprice: reprice === 'true' },
@@ -148,4 +149,12 @@ function columnsOf(text: string | undefined): ColumnDecisions | undefined {
   const read = readColumnDecisions(text);
   if ('reason' in read) throw unprocessable({ columns: read.reason });
   return read.decisions;
+}
+
+/** The rate of a list in another currency. Throws 422 for one that is not above zero. */
+function rateOf(text: string | undefined): Rate | undefined {
+  if (text === undefined) return undefined;
+  const rate = parseRate(text);
+  if (rate === null) throw unprocessable({ rate: importMessages.notARate });
+  return rate;
 }

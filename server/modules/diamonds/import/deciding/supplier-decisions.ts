@@ -34,14 +34,19 @@ export async function findDecisions(
 export async function rememberDecisions(
   trx: Trx,
   { plans, suppliers }: Pick<ReadList, 'plans' | 'suppliers'>,
-  { columns, defaultShape }: ListDecisions,
+  { columns, defaultShape, rate }: ListDecisions,
   now: number,
 ): Promise<void> {
-  const given = { ...(columns && { columns }), ...(defaultShape && { defaultShape }) };
+  const day = new Date(now).toISOString().slice(0, 10);
+  const given = {
+    ...(columns && { columns }),
+    ...(defaultShape && { defaultShape }),
+    ...(rate !== undefined && { rate }),
+  };
   const [key, other] = suppliers.keys();
   if (key === undefined || other !== undefined || !decidesAnything(given)) return;
   const earlier = await repository.find(trx, key);
-  await repository.save(trx, key, nextDecisions(given, plans, earlier), now);
+  await repository.save(trx, key, nextDecisions({ ...given, day }, plans, earlier), now);
 }
 
 /** Forgets what was decided about the lists of a supplier. Throws 404 when that is nothing. */

@@ -27,7 +27,7 @@ export async function prepareRun(
       created_at: context.clock(),
       file_name: fileName,
       file_bytes: file.bytes,
-      options: JSON.stringify(optionsOf(list)),
+      options: JSON.stringify(optionsOf(list, report.exchange_rate ?? null)),
       added: report.added,
       updated: report.updated,
       unchanged: report.unchanged,
@@ -38,7 +38,8 @@ export async function prepareRun(
       ...{ list_file, rejects_file, change_set_id: changeSetId },
     });
     const { added, updated, missing } = report;
-    const counts = { added, updated, taken_off: missing?.taken_off ?? 0 };
+    const rate = report.exchange_rate ? { exchange_rate: report.exchange_rate } : {};
+    const counts = { added, updated, taken_off: missing?.taken_off ?? 0, ...rate };
     await recordHistory(trx, {
       ...{ at: context.clock(), account: userId, action: 'import' },
       subject: { kind: 'import', id, label: fileName },
