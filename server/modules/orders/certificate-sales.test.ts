@@ -117,6 +117,37 @@ it('is sold once where one order names both listings, and keeps a hidden listing
   ]);
 });
 
+it('is met by buyers at the lowest total only, and by administrators under every stock number', async () => {
+  const dear = { j_price: 16_000, j_total_amount: 34_720, j_discount: 25.58 };
+  const stones = await listTwice(dear, {}, dear, {});
+  const certificate = stones[0]!.certificate_no!;
+  const found = async (as: TestUser, body: object = {}) => {
+    const filters = { certificate_nos: [certificate], sortWith: 'stone_id', ...body };
+    const answer = await server.request('searchDiamonds', { as, body: filters });
+    return answer.body.data.data.map(({ stone_id }) => stone_id);
+  };
+  const numbers = stones.map(({ stone_id }) => stone_id);
+  expect(await found(buyers[0]!)).toEqual([numbers[1]]);
+  expect(await found(buyers[0]!, { certificate_nos: [`GIA ${certificate}`] })).toEqual([numbers[1]]);
+  expect(await found(admin)).toEqual(numbers);
+  expect(await found(admin, { listing: 'repeated' })).toEqual(numbers);
+  expect(await found(admin, { listing: 'once' })).toEqual([]);
+  const open = await server.request('getDiamond', { as: buyers[0]!, query: { id: stones[0]!.id } });
+  expect(open.body.data[0]!.stone_id).toBe(numbers[0]);
+  const refused = await server.request('searchDiamonds', { as: buyers[0]!, body: { listing: 'repeated' } });
+  expect(refused.status).toBe(403);
+
+  const { update, remove } = stoneCalls(server, admin);
+  await update({ id: stones[3]!.id, j_price: 14_000, j_total_amount: 30_380, j_discount: 34.88 });
+  expect(await found(buyers[0]!)).toEqual([numbers[3]]);
+  await update({ id: stones[3]!.id, certificate_no: '' });
+  expect(await found(buyers[0]!)).toEqual([numbers[1]]);
+  await remove([stones[1]!.id]);
+  expect(await found(buyers[0]!)).toEqual([numbers[0]]);
+  await remove([stones[2]!.id]);
+  expect(await found(admin, { listing: 'once' })).toEqual([numbers[0]]);
+});
+
 it('is held once under both stock numbers, and passes to the next buyer under either', async () => {
   const [first, second] = await listTwice();
   const held = await Promise.all([hold(buyers[0]!, first!), hold(buyers[1]!, second!)]);
