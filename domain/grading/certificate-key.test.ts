@@ -6,7 +6,14 @@ const key = (lab: string | null, certificate_no: string | null, kind = natural) 
   certificateKey({ lab, certificate_no, kind });
 
 it('is one however the number of a certificate is written', () => {
-  const written = ['2141234567', ' 2141 234 567', 'GIA 2141234567', 'gia-2141234567', '2141234567 (GIA)'];
+  const written = [
+    '2141234567',
+    ' 2141 234 567',
+    'GIA 2141234567',
+    'GIA 2141 234 567',
+    'gia-2141234567',
+    '2141234567 (GIA)',
+  ];
   expect(written.map((number) => key('GIA', number))).toEqual(written.map(() => 'GIA 2141234567'));
   expect(key('gia', '2141234567')).toBe('GIA 2141234567');
   expect(key(null, 'GIA 2141234567')).toBe('GIA 2141234567');

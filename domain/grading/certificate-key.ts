@@ -26,7 +26,7 @@ export function certificateKey({ lab, certificate_no, kind }: StatedCertificate)
   const isBare = lab !== null && bareNumber.test(certificate_no);
   const split = isBare
     ? { lab, number: certificate_no }
-    : splitCertificate(certificate_no, [...(lab === null ? [] : [lab]), ...knownLabs]);
+    : splitCertificate(certificate_no.replace(/\s/g, ''), [...(lab === null ? [] : [lab]), ...knownLabs]);
   const laboratory = lettersAndFigures(lab ?? split.lab ?? '');
   const number = lettersAndFigures(split.number).replace(/^LG(?=\d)/, '');
   const figures = number.replace(/\D/g, '');

@@ -1,6 +1,8 @@
 import { gradeLabel } from '#domain/grading/grades.ts';
+import { reportCheckUrl } from '#domain/grading/laboratories.ts';
 import { described, type InfoField, infoFields, inOrder } from '#domain/stone-fields/field-lists.ts';
 import { disclosureText, type StoneKind } from '#domain/stone-fields/stone-kind.ts';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { type DescribedStone, fieldText } from './field-text.ts';
 import { type InfoItem, InfoList } from './info-list.tsx';
 
@@ -12,7 +14,7 @@ function rowOf(name: InfoField): InfoRow {
   const { label, info } = described[name];
   if (info?.whenStated) return (stone) => (text(stone) === null ? null : [label, text(stone)]);
   if (name !== 'certificate_no') return (stone) => [label, text(stone)];
-  return (stone) => [label, stone.certificate_no && <Mono text={stone.certificate_no} />];
+  return (stone) => [label, stone.certificate_no && <Certificate stone={stone} />];
 }
 
 const partOf = (wanted: 'basic' | 'additional') =>
@@ -28,6 +30,30 @@ const additionalRows = inOrder<InfoField>(
 export const Mono = ({ text }: { text: string }) => (
   <span className="font-mono font-normal text-label">{text}</span>
 );
+
+/** The certificate number, with the laboratory's own page about it where there is one. */
+function Certificate({ stone }: { stone: DescribedStone }) {
+  const url = reportCheckUrl(stone.lab, stone.certificate_no);
+  return (
+    <>
+      <Mono text={stone.certificate_no!} />
+      {url && (
+        <>
+          {' '}
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={linkStyles()}
+            aria-label={`Check at ${stone.lab}, opens in a new tab`}
+          >
+            Check
+          </a>
+        </>
+      )}
+    </>
+  );
+}
 
 const stoneId = (stone: DescribedStone): InfoItem => ['Stone ID', <Mono key="id" text={stone.stone_id} />];
 

@@ -32,6 +32,9 @@ export const ShowsEveryPart = Default.extend({
     await expect(more.getByText('7.41 – 7.44 × 4.58')).toBeVisible();
     await expect(more.getByText('Eye clean')).toBeVisible();
     await expect(more.getByText('Botswana')).toBeVisible();
+    const check = more.getByRole('link', { name: 'Check at GIA, opens in a new tab' });
+    await expect(check).toHaveAttribute('href', expect.stringMatching(/report-check\?reportno=\d+$/));
+    await expect(check).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(canvas.getByRole('link', { name: 'Search Result' })).toHaveAttribute(
       'href',
       '/report?title=search&shape=Round',
