@@ -1,5 +1,5 @@
 import { day, hour } from '#domain/format/durations.ts';
-import { gradeCode } from '#domain/grading/grades.ts';
+import { compareGrades, gradeCode } from '#domain/grading/grades.ts';
 import { discountFromPrice, priceFromDiscount, totalFromPrice } from '#domain/pricing/prices.ts';
 import { estimatedCarat } from '#domain/stone-fields/estimated-weight.ts';
 import { cutApplies } from '#domain/stone-fields/shape-codes.ts';
@@ -201,13 +201,40 @@ function measured(random: SeededRandom, shape: keyof typeof shapeShares, carat: 
   };
 }
 
-/** Report details added in a later version, drawn from a separate seed so that the other draws do not change. */
-function extensions(stone_id: string, now: number, reported: boolean) {
+/** What lists say of the look of a stone; many say nothing. */
+const looks = {
+  shade: { None: 64, Brown: 3, Yellow: 2, Green: 1, '': 30 },
+  milky: { None: 66, Light: 3, Medium: 1, '': 30 },
+  included: {
+    eye_clean: { Yes: 50, Borderline: 12, No: 8, '': 30 },
+    black_inclusion: { None: 48, Side: 14, Table: 8, '': 30 },
+  },
+  clean: {
+    eye_clean: { Yes: 70, Borderline: 0, No: 0, '': 30 },
+    black_inclusion: { None: 70, Side: 0, Table: 0, '': 30 },
+  },
+} as const;
+
+/** Details added in later versions, drawn from a separate seed so that the other draws do not change. */
+function extensions(
+  stone_id: string,
+  now: number,
+  { reported, clarity }: { reported: boolean; clarity: string },
+) {
   const random = createSeededRandom(Number(stone_id.slice(3)));
   const girdle = gradeCode('girdle', random.weighted(girdles));
   // Reports of the last four years, dated to the day.
   const certificate_date = Math.floor(now / day) - random.int(3, 1460);
-  return reported ? { girdle, certificate_date } : { girdle: null, certificate_date: null };
+  // No inclusion is visible above SI1.
+  const isIncluded = compareGrades('clarity', clarity, 'SI1') >= 0;
+  const visible = isIncluded ? looks.included : looks.clean;
+  const look = {
+    eye_clean: gradeCode('eye_clean', random.weighted(visible.eye_clean)),
+    shade: gradeCode('shade', random.weighted(looks.shade)),
+    milky: gradeCode('milky', random.weighted(looks.milky)),
+    black_inclusion: gradeCode('black_inclusion', random.weighted(visible.black_inclusion)),
+  };
+  return reported ? { girdle, certificate_date, ...look } : { girdle: null, certificate_date: null, ...look };
 }
 
 function makeStone(random: SeededRandom, stone_id: string, now: number): DemoStone {
@@ -239,7 +266,7 @@ function makeStone(random: SeededRandom, stone_id: string, now: number): DemoSto
     polish: gradeCode('polish', random.weighted(finishes)),
     symmetry: gradeCode('symmetry', random.weighted(finishes)),
     fluo: random.bool(0.02) ? null : gradeCode('fluo', random.weighted(fluorescences)),
-    ...extensions(stone_id, now, lab !== 'none'),
+    ...extensions(stone_id, now, { reported: lab !== 'none', clarity }),
     ...priceSets(random, rap, typed, carat),
     ...measured(random, shape, carat),
     certificate_no: lab === 'none' ? null : String(random.int(1_100_000_000, 7_499_999_999)),
