@@ -2,6 +2,7 @@ import { dateOrderOf } from '../../format/days.ts';
 import { dateFields, described, scaledFields } from '../../stone-fields/field-lists.ts';
 import { parseShape } from '../../stone-fields/shape-codes.ts';
 import { cellText } from '../cell-values.ts';
+import { notCertain } from '../column-decisions.ts';
 import { exchangeRateText } from '../exchange-rate.ts';
 import { exportDiscountStyle, exportSources } from '../export-format.ts';
 import { importMessages } from '../import-messages.ts';
@@ -13,7 +14,7 @@ import { ColumnAssignments, decidedText, type NamedColumn } from './column-assig
 import { cellNumber, cellNumberOf, filledCells, type Sample, sampleAmounts } from './column-meaning.ts';
 import { detectDiscountStyle } from './discount-style.ts';
 import { detectLayout, headerMeaning } from './headers.ts';
-import { withoutCurrency } from './heading-words.ts';
+import { saysDiscount, withoutCurrency } from './heading-words.ts';
 import { listCurrency } from './list-currency.ts';
 import { assignMoneyColumns } from './money-columns.ts';
 import { fatalProblems, planNotes, shapeDecision } from './plan-notes.ts';
@@ -179,6 +180,21 @@ function signProblems({ discountStyles: found, sources, header }: ListPlan): str
   return [importMessages.whichSign(header[sources.discount?.[0] ?? -1]?.trim() ?? '')];
 }
 
+/** "Rap %" of 68 without prices: 68 % below the list price, or 68 % of it. A person decides that it is a discount. */
+function shareQuestions(
+  columns: ColumnAssignments,
+  { discount }: ListPlan['discountStyles'],
+  named: readonly NamedColumn[],
+  header: readonly string[],
+): string[] {
+  const found = named.find(({ field }) => field === 'discount');
+  if (!discount?.isUnsigned || !found || found.decided || found.remembered) return [];
+  const name = header[found.column]?.trim() ?? '';
+  if (saysDiscount(name)) return [];
+  columns.readAs.set(found.column, `${discount.readAs}: ${notCertain}`);
+  return [importMessages.discountOrShare(name)];
+}
+
 /** Fields of selling prices, which lists of other programs seldom have. */
 const sellingFields = ['j_price', 'j_total_amount', 'retail_price', 'retail_total_amount'] as const;
 
@@ -220,6 +236,7 @@ export function planColumns(
   const questions = assignColumns(columns, named, sample, header);
   const exportedSources = exportSources(header);
   const styles = exportedSources ? exportStyles(columns) : discountStyles(columns, sample);
+  const shares = exportedSources ? [] : shareQuestions(columns, styles, named, header);
   const sources = exportedSources ?? columns.sources();
   const shape = shapeDecision(sources, sample, isRoundsOnlyList(header), options);
   const layout = options.layout ?? detectLayout(header);
@@ -245,7 +262,7 @@ export function planColumns(
     questions: {},
   };
   const { question, fatal } = currency;
-  const asked = exportedSources || question || fatal ? [] : questions;
+  const asked = exportedSources || question || fatal ? [] : [...questions, ...shares];
   return {
     ...plan,
     ...planNotes(plan, shape.note),

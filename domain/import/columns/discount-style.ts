@@ -11,6 +11,8 @@ export type DiscountStyle = {
   smallest: number;
   /** Nothing tells whether a minus is below the list price: there are as many plus as minus. */
   isUnsure?: boolean;
+  /** No value has a minus, and no price tells what the values are. */
+  isUnsigned?: boolean;
   /** Description of the notation for the import report. */
   readAs: string;
 };
@@ -111,6 +113,7 @@ export function detectDiscountStyle(samples: readonly DiscountSample[]): Discoun
     minusIsBelow,
     smallest,
     ...(isUnsure && { isUnsure }),
+    ...(filled.length > 0 && minuses === 0 && { isUnsigned: true }),
     readAs: styleInWords(fraction, minusIsBelow, 'from the size and sign of most values'),
   };
 }

@@ -70,6 +70,10 @@ export function headingWords(heading: string): string[] {
   return words.length > 1 ? words.filter((word) => word !== 'x') : words;
 }
 
+/** Whether a heading says that its values are discounts: "Rap %" may also be the price as a share of the list price. */
+export const saysDiscount = (heading: string): boolean =>
+  headingWords(heading).some((word) => conceptsOf.get(word)?.has('discount'));
+
 type Rule = {
   field: ListField | AmbiguousField;
   /** The heading has a word of each. */

@@ -56,6 +56,24 @@ test('asks for the shape of a list without a column for it', async () => {
   expect(body.data).toMatchObject({ added: 2 });
 });
 
+test('asks whether values of "Rap %" without prices are discounts', async () => {
+  const shares = 'Stone ID,Shape,Cts,Color,Rap,Rap %\nC-1,Round,2,G,10000,68\nC-2,Oval,1,F,5000,65';
+  const { status, error } = await sendList(server, shares);
+  expect(status).toBe(422);
+  expect(error?.fields).toEqual({ columns: expect.stringContaining('Are the values of "Rap %" discounts') });
+  expect((error as unknown as { columns: { read_as: string }[] }).columns.at(-1)?.read_as).toMatch(
+    /: not certain$/,
+  );
+  expect((await sendList(server, shares.replace('Rap %', 'Rap Disc %'), { dry_run: 'true' })).status).toBe(
+    200,
+  );
+  await sendList(server, shares, { columns: 'Rap % = discount' });
+  expect(await storedStone(server, 'C-1')).toMatchObject({ discount: 6800, price: 320_000 });
+  const priced = shares.replace(',Rap,', ',Rap,Price/Ct,').replace(',10000,', ',10000,3200,');
+  const { body } = await sendList(server, priced.replace(',5000,', ',5000,1750,'));
+  expect(body.data).toMatchObject({ rejected: 0 });
+});
+
 test('refuses a decision that is none', async () => {
   const { status, error } = await sendList(server, list, { columns: 'Net = money' });
   expect([status, error?.fields]).toEqual([422, { columns: 'No field has the name "money"' }]);
