@@ -1,3 +1,4 @@
+import type { ExchangeRate } from './exchange-rate.ts';
 import { importMessages } from './import-messages.ts';
 import { type ListField, listFields } from './list-fields.ts';
 
@@ -9,6 +10,15 @@ export const notCertain = 'not certain';
 
 /** What a person says columns contain, by header; null for one to leave out. */
 export type ColumnDecisions = Record<string, ListField | null>;
+
+/** What a person decided about the lists of a supplier, for the next one. */
+export interface SupplierDecisions {
+  /** What columns contain, by `decisionKey` of their headers. */
+  columns: ColumnDecisions;
+  shape: string | null;
+  /** The rate of its last list in another currency; a suggestion only, because rates change daily. */
+  rate: (ExchangeRate & { day: string }) | null;
+}
 
 /** The text of decisions, as the call takes them: one per line. */
 export const columnDecisionsText = (decisions: Readonly<Record<string, string | null>>): string =>

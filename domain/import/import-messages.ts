@@ -36,6 +36,8 @@ export const importMessages = {
       : `Last time the stones of this supplier were ${lastTime}, but this list says ${found}. Which is it?`,
   whichSign: (column: string) =>
     `The column "${column}" has as many discounts with a minus as without, and no RAP price tells which are below the list. Add a column with RAP prices.`,
+  repeatedListings: (count: number, first: readonly string[]) =>
+    `${count === 1 ? '1 stone is' : `${count} stones are`} in stock under another number too, by their certificates: ${first.join(', ')}${count > first.length ? ' and others' : ''}. Buyers meet the one with the lowest total.`,
   discountOrShare: (column: string) =>
     `Are the values of "${column}" discounts off the RAP price? They may also be prices in per cent of it, and no price column tells. Set the column to Discount where they are discounts; else add a column with prices.`,
   whichRap: (column: string, other: string) =>

@@ -1,8 +1,8 @@
 import type { DateOrder } from '../format/days.ts';
 import type { DateField } from '../stone-fields/field-lists.ts';
 import type { FileLayout } from '../stone-fields/shape-codes.ts';
+import type { SupplierDecisions } from './column-decisions.ts';
 import type { DiscountStyle } from './columns/discount-style.ts';
-import type { SupplierDecisions } from './columns/supplier-decisions.ts';
 import type { Exchange, Rate } from './exchange-rate.ts';
 import type { FieldSources, ListField } from './list-fields.ts';
 import type { DecimalMark } from './number-parsing.ts';

@@ -1,19 +1,9 @@
 import { cellText, isBlank } from '../cell-values.ts';
-import type { ColumnDecisions } from '../column-decisions.ts';
-import type { ExchangeRate } from '../exchange-rate.ts';
+import type { SupplierDecisions } from '../column-decisions.ts';
 import type { ListField } from '../list-fields.ts';
 import type { ListPlan, PlanOptions } from '../list-plan.ts';
 import { supplierKey } from '../supplier-key.ts';
 import { headerMeaning, normalizeHeader } from './headers.ts';
-
-/** What a person decided about the lists of a supplier, for the next one. */
-export interface SupplierDecisions {
-  /** What columns contain, by `decisionKey` of their headers. */
-  columns: ColumnDecisions;
-  shape: string | null;
-  /** The rate of its last list in another currency; a suggestion only, because rates change daily. */
-  rate: (ExchangeRate & { day: string }) | null;
-}
 
 /** How a column is read that was decided for an earlier list of the supplier. */
 export const lastTimeText = 'as last time';

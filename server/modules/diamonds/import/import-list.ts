@@ -18,6 +18,7 @@ import { prepareRun } from './runs/record-run.ts';
 import { readSupplierSpellings } from './staging/supplier-spellings.repository.ts';
 import { ChangesFile } from './storing/changes-file.ts';
 import { TakeOffNotConfirmedError } from './storing/missing-stones.ts';
+import { stockRepository } from './storing/stock.repository.ts';
 import { dryRunList, storeList } from './storing/store-list.ts';
 
 /**
@@ -134,6 +135,8 @@ async function storeReadList(
   const changeSet = { userId: list.userId, summary: list.fileName, now: storeOptions.now };
   const record = async (trx: Trx, result: StoreResult, changeSetId: number | null) => {
     report = makeReport(result, false, null);
+    if (changeSetId !== null && readResult.plans.some(({ sources }) => sources.certificate_no))
+      report.notes.push(...(await repeatedNotes(trx, changeSetId)));
     report.run_id = await insertRun(trx, report, changeSetId);
     await rememberDecisions(trx, readResult, list, storeOptions.now);
   };
@@ -144,6 +147,12 @@ async function storeReadList(
     if (!(failure instanceof TakeOffNotConfirmedError)) throw failure;
     return (await check()).answer;
   }
+}
+
+/** Tells which stones of an import are in stock under another number too. */
+async function repeatedNotes(trx: Trx, changeSetId: number): Promise<string[]> {
+  const { count, first } = await stockRepository.findRepeated(trx, changeSetId);
+  return count === 0 ? [] : [importMessages.repeatedListings(count, first)];
 }
 
 async function planStoring(

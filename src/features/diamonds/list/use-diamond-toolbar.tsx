@@ -1,4 +1,4 @@
-import { Download, Plus, Replace } from 'lucide-react';
+import { Download, Files, Plus, Replace } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useActions } from '#components/actions/action-provider.tsx';
 import { lazyDialog } from '#components/actions/lazy-dialog.tsx';
@@ -74,6 +74,13 @@ export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Opt
     icon: <Plus aria-hidden />,
     onSelect: () => navigate(paths.diamondForm()),
   };
+  const showRepeated: ToolbarAction = {
+    id: 'repeated',
+    label: 'Listed more than once',
+    icon: <Files aria-hidden />,
+    secondary: true,
+    onSelect: () => changeUrl({ filters: { ...withoutPage(url.filters), listing: 'repeated' } }),
+  };
   const findPairs = usePairsTool({
     ids: selection.ids,
     search: withoutPage(url.filters),
@@ -83,6 +90,7 @@ export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Opt
     { ...showSelected, secondary: true },
     copyLink,
     findPairs,
+    showRepeated,
     ...[uploadImages, editPricingRule].map((action) => ({
       ...toolbarAction(action, undefined, actions),
       secondary: true,

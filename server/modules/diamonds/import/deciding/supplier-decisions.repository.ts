@@ -1,4 +1,4 @@
-import type { SupplierDecisions } from '#domain/import/columns/supplier-decisions.ts';
+import type { SupplierDecisions } from '#domain/import/column-decisions.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 
 /** What was decided about the lists of suppliers, by `supplierKey`. */

@@ -1,10 +1,6 @@
 import type { ListFile } from '#documents/stock-lists/list-file.ts';
-import {
-  decidesAnything,
-  nextDecisions,
-  type SupplierDecisions,
-  supplierOfRows,
-} from '#domain/import/columns/supplier-decisions.ts';
+import type { SupplierDecisions } from '#domain/import/column-decisions.ts';
+import { decidesAnything, nextDecisions, supplierOfRows } from '#domain/import/columns/supplier-decisions.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
 import type { ListDecisions, ReadList } from '#domain/import/rows/list-reader.ts';
 import { supplierKey } from '#domain/import/supplier-key.ts';

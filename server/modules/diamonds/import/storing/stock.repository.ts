@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { maxSequenceDigits } from '#domain/import/rows/stock-numbering.ts';
+import { stoneListing } from '#domain/stone-changes/stone-listing.ts';
 import type { Queries } from '#server/platform/db/database.ts';
-import type { Row } from '#server/platform/db/schema.ts';
+import { type Row, stoneState } from '#server/platform/db/schema.ts';
 
 export const stockRepository = {
   /**
@@ -32,5 +33,21 @@ export const stockRepository = {
         then cast(${rest} as bigint) end) as highest
       from diamonds where substr(stone_id, 1, ${sql.lit(prefix.length)}) = ${prefix}`.execute(from);
     return rows[0]?.highest ?? 0;
+  },
+
+  /** The stones of a change whose certificate is listed more than once in stock: how many, and the first five numbers. */
+  async findRepeated(from: Queries, changeSetId: number): Promise<{ count: number; first: string[] }> {
+    const repeated = from
+      .selectFrom('change_set_stones')
+      .innerJoin('diamonds', 'diamonds.id', 'change_set_stones.diamond_id')
+      .where('change_set_id', '=', changeSetId)
+      .where('listing', '<>', stoneListing.ONCE)
+      .where('state', '<>', stoneState.DELETED);
+    const { count } = await repeated
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (Number(count) === 0) return { count: 0, first: [] };
+    const rows = await repeated.select('stone_id').orderBy('diamonds.id').limit(5).execute();
+    return { count: Number(count), first: rows.map(({ stone_id }) => stone_id) };
   },
 };
