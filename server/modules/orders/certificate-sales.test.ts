@@ -170,3 +170,17 @@ it('is held once under both stock numbers, and passes to the next buyer under ei
   expect(next.body.data.data).toMatchObject([{ status: 'active' }]);
   expect((await order(buyers[1 - holder]!, [[second!, first!][1 - holder]!])).status).toBe(200);
 });
+
+it('is recognised when eight stones get it in simultaneous edits', async () => {
+  const stones = await listTwice(
+    ...Array.from({ length: 8 }, (_, at) => ({ certificate_no: `${3_141_000_000 + at}` })),
+  );
+  const { update: edit } = stoneCalls(server, admin);
+  const edits = await Promise.all(stones.map(({ id }) => edit({ id, certificate_no: '3141999999' })));
+  expect(edits.map(({ status }) => status)).toEqual(stones.map(() => 200));
+  const { body } = await server.request('searchDiamonds', {
+    as: buyers[0]!,
+    body: { certificate_nos: ['3141999999'] },
+  });
+  expect(body.data.data.map(({ stone_id }) => stone_id)).toEqual([stones[0]!.stone_id]);
+});

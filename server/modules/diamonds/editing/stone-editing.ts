@@ -109,8 +109,8 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
      */
     async updateStone({ id, updated_at, ...input }: UpdateDiamondInput, userId: number): Promise<void> {
       await withUniqueNumber(async (trx) => {
-        // A concurrent import must not assign this number.
-        if (input.stone_id !== undefined) await lockNamed(db, trx, 'stock');
+        // A concurrent import must not assign this number, and no other edit this certificate unseen.
+        if (identifying.some((field) => input[field] !== undefined)) await lockNamed(db, trx, 'stock');
         const before = await lockForEdit(trx, id, updated_at);
         const { row, names } = readEdit(input, before);
         const codes = (await resolveCodes(trx, names)) as RowChange<'diamonds'>;
@@ -153,6 +153,9 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
     },
   };
 }
+
+/** The fields that tell which stone a stone is: by its number, and by its certificate. */
+const identifying = ['stone_id', 'lab', 'certificate_no', 'kind'] as const;
 
 /** Everything a new stone needs but its codes and times. */
 type NewStoneValues = Omit<NewRow<'diamonds'>, LookupKind | 'created_at' | 'updated_at'>;
