@@ -143,7 +143,7 @@ describe.runIf(testEngine === 'sqlite' || server !== undefined)('a backup', () =
     const { status, body } = await works.request('loginUser', { body: signIn });
     expect(status).toBe(200);
     const as = { token: (body as unknown as { token: string }).token };
-    const search = await works.request('searchDiamonds', { as, body: { stone_ids: ['OLD-1'] } });
+    const search = await works.request('searchDiamonds', { as, body: { stone_ids: ['OLD-2'] } });
     const [stone] = search.body.data.data;
     const order = await works.request('createOrder', {
       as,
