@@ -61,6 +61,31 @@ describe('the mark of a stone', () => {
     expect(await markAfter(stock)).toBeUndefined();
   });
 
+  it('does not come back with an earlier reading whose answer comes after that of the undo', async () => {
+    const at = (second: number, price: number) => ({
+      ...stone(1, price),
+      updated_at: `2026-03-05T10:15:0${second}.000Z`,
+    });
+    client.setQueryData(listKey, { data: { data: [at(0, 900)] } });
+    const answers: ((found: Diamond) => void)[] = [];
+    search.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answers.push((found) =>
+            resolve({ data: { data: [found] } } as Awaited<ReturnType<typeof searchDiamonds>>),
+          );
+        }),
+    );
+    await markAfter(repriced);
+    await markAfter(repriced);
+    answers[1]!(at(2, 900));
+    await vi.advanceTimersByTimeAsync(0);
+    answers[0]!(at(1, 950));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(presentStoneChanges().get(1)).toBeUndefined();
+    expect(client.getQueryData(listKey)).toEqual({ data: { data: [at(2, 900)] } });
+  });
+
   it('stays "Sold" when the stone is read again, found or not', async () => {
     finds(stone(2));
     expect(await markAfter(sold, held)).toBe('sold');

@@ -62,7 +62,8 @@ export async function refreshStones(client: QueryClient, ids: readonly number[])
       else if (before.get(id)?.kind === 'withdrawn') marks.set(id, null);
     const change: ChangeStone = (stone) => {
       const fresh = found.get(stone.id);
-      if (!fresh) return stone;
+      // An earlier reading whose answer comes later says what was.
+      if (!fresh || fresh.updated_at < stone.updated_at) return stone;
       // As it is now: another reading may have ended meanwhile.
       const mark = presentStoneChanges().get(stone.id);
       const was = mark?.was ?? totalsOf(stone);
@@ -70,7 +71,9 @@ export async function refreshStones(client: QueryClient, ids: readonly number[])
       if (isSamePrice(was, fresh)) mark?.kind === 'repriced' && marks.set(stone.id, null);
       else if (!isSamePrice(stone, fresh))
         marks.set(stone.id, { kind: 'repriced', total: fresh.total_amount, was });
-      return isSamePrice(stone, fresh) && isSameHold(stone, fresh) ? stone : { ...stone, ...fresh };
+      return isSamePrice(stone, fresh) && isSameHold(stone, fresh) && fresh.updated_at === stone.updated_at
+        ? stone
+        : { ...stone, ...fresh };
     };
     client.setQueriesData({ predicate: showsStones }, (data: unknown) => mapStones(data, change));
     for (const store of openSelections()) {
