@@ -102,6 +102,7 @@ function applyStones(client: QueryClient, events: readonly LiveEvent[]): void {
   if (marks.length > 0) markStones(marks);
   const concerned = events.some(({ kind }) => kind === 'stock') ? [...known] : [...changed];
   if (concerned.length === 0) return;
-  const read = () => refreshStones(client, concerned);
+  const own = hasJustActed(client);
+  const read = () => refreshStones(client, concerned, own);
   read().catch(() => setTimeout(() => read().catch(() => undefined), retryDelayMs));
 }

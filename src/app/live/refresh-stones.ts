@@ -49,8 +49,15 @@ export function cachedStoneIds(client: QueryClient): Set<number> {
   return ids;
 }
 
-/** Reads stones again and shows their present prices and holds where they stand: no row moves. */
-export async function refreshStones(client: QueryClient, ids: readonly number[]): Promise<void> {
+/**
+ * Reads stones again and shows their present prices and holds where they stand: no row moves. New prices are marked
+ * unless `own`: after an action of this tab its lists load by themselves, before or after.
+ */
+export async function refreshStones(
+  client: QueryClient,
+  ids: readonly number[],
+  own: boolean,
+): Promise<void> {
   for (let at = 0; at < ids.length; at += maxPageSize) {
     const part = ids.slice(at, at + maxPageSize);
     const before = presentStoneChanges();
@@ -69,7 +76,7 @@ export async function refreshStones(client: QueryClient, ids: readonly number[])
       const was = mark?.was ?? totalsOf(stone);
       // An undo gives the price back that the screen had first.
       if (isSamePrice(was, fresh)) mark?.kind === 'repriced' && marks.set(stone.id, null);
-      else if (!isSamePrice(stone, fresh))
+      else if (!own && !isSamePrice(stone, fresh))
         marks.set(stone.id, { kind: 'repriced', total: fresh.total_amount, was });
       return isSamePrice(stone, fresh) && isSameHold(stone, fresh) && fresh.updated_at === stone.updated_at
         ? stone
