@@ -61,6 +61,14 @@ describe('the mark of a stone', () => {
     expect(await markAfter(stock)).toBeUndefined();
   });
 
+  it('is none for a price that an action of this tab has set', async () => {
+    const cache = client.getMutationCache();
+    await cache.build(client, { mutationFn: async () => null }).execute(undefined);
+    finds(stone(1, 950), stone(2));
+    expect(await markAfter(repriced)).toBeUndefined();
+    expect(client.getQueryData(listKey)).toMatchObject({ data: { data: [{ total_amount: 950 }, {}] } });
+  });
+
   it('does not come back with an earlier reading whose answer comes after that of the undo', async () => {
     const at = (second: number, price: number) => ({
       ...stone(1, price),
