@@ -6,7 +6,7 @@ import { changeOrderStatus } from '#components/orders/change-order-status.ts';
 import { CompetingDetails } from '#components/orders/competing-orders.tsx';
 import type { Order } from '#contract/model/order.ts';
 import { disabledReason, orderInWords } from './order-summary.ts';
-import { useWholeOrder } from './use-whole-order.ts';
+import { useOrderWithAllStones } from './use-order-with-all-stones.ts';
 
 export const acceptOrder: RowAction<Order> = {
   id: 'accept',
@@ -21,7 +21,7 @@ export const acceptOrder: RowAction<Order> = {
 };
 
 function AcceptanceDetails({ order: listed }: { order: Order }) {
-  const { order, isPending } = useWholeOrder(listed);
+  const { order, isPending } = useOrderWithAllStones(listed);
   const checking = `Checking all ${order.stone_count} stones…`;
   return (
     <>

@@ -16,7 +16,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx';
 import { chatWithBuyer } from './chat-with-buyer.ts';
 import { orderActions } from './order-actions.ts';
 import { buyerOf } from './order-summary.ts';
-import { useWholeOrder } from './use-whole-order.ts';
+import { useOrderWithAllStones } from './use-order-with-all-stones.ts';
 
 const chatActions = [chatWithBuyer];
 
@@ -36,7 +36,7 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
 }
 
 function OrderContent({ listed }: { listed: Order }) {
-  const { order } = useWholeOrder(listed);
+  const { order } = useOrderWithAllStones(listed);
   return (
     <OrderSheetContent
       order={order}
