@@ -62,7 +62,10 @@ async function importFile(
   const supplier = earlier?.supplier;
   const plan = planFile(file, decisions, supplier);
   const readResult = await readList(file, plan, {
-    ...{ ...decisions, supplier, workFolder, signal },
+    ...decisions,
+    supplier,
+    workFolder,
+    signal,
     spellings: await readSupplierSpellings(context.db.read),
     onProgress: (rows, bytes) => onProgress({ phase: 'reading', rows, bytes, total_bytes }),
   });
@@ -111,7 +114,10 @@ async function storeReadList(
     return {
       ...toReport(file, readResult, result, dry_run),
       ...rememberedSupplier(supplier, readResult.plans),
-      ...{ pricing: prices, dry_run, seconds, run_id },
+      pricing: prices,
+      dry_run,
+      seconds,
+      run_id,
     };
   };
   const check = async () => {

@@ -76,7 +76,9 @@ export function createStockImport(context: StockImportContext) {
       readFields(fields);
     const { report, rejectsPath, changesPath } = await importList(context, {
       ...{ path, workFolder, fileName, userId, supplierName: supplier_name, numberFrom: number_from },
-      ...{ columns: columnsOf(rest.columns), defaultShape: rest.shape, rate: rateOf(rest.rate) },
+      columns: columnsOf(rest.columns),
+      defaultShape: rest.shape,
+      rate: rateOf(rest.rate),
       takeOffMissing: rest.take_off_missing === 'true',
       takeOffConfirmed: Number(rest.take_off_confirmed ?? 0),
       ...{ markups: markupsOf({ wholesale, retail }), reprice: reprice === 'true' },
