@@ -2,7 +2,8 @@ import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
 import type { Role } from '../accounts/role.ts';
 import { addedMessages } from '../messages/added-messages.ts';
 import { messages } from '../messages/messages.ts';
-import { fitsStoredSearch } from './stored-search.ts';
+import { maxNamedValues, namesTooMuch } from './filter-limits.ts';
+import { fitsStoredSearch, readSearchQuery } from './stored-search.ts';
 
 function isJsonObject(text: string): boolean {
   try {
@@ -23,7 +24,10 @@ export function storedSearchProblem({
 }: Pick<SaveSearchInput, 'title' | 'searchquery'>): Record<string, string> | null {
   if (!storedTitle(title)) return { title: messages.search.titleRequired };
   if (!isJsonObject(searchquery)) return { searchquery: addedMessages.search.notASearch };
-  return fitsStoredSearch(searchquery) ? null : { searchquery: addedMessages.search.tooLong };
+  if (!fitsStoredSearch(searchquery)) return { searchquery: addedMessages.search.tooLong };
+  return namesTooMuch(readSearchQuery(searchquery) ?? {})
+    ? { searchquery: addedMessages.search.tooManyValues(maxNamedValues) }
+    : null;
 }
 
 /** Whether a search may notify as it asks for: only those that buyers save under a title do. */

@@ -1,6 +1,7 @@
 export const search = {
   reversedRange: '"From" must not exceed "To".',
   tooManyNumbers: (max: number) => `only the first ${max} are searched`,
+  tooManyValues: (max: number) => `A search can name at most ${max} values. Take some away.`,
   deleted: 'Search deleted.',
   tooMany: (max: number) =>
     `You have reached the limit of ${max} saved searches. Delete one to save another.`,

@@ -2,7 +2,7 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { Range } from '#contract/model/range.ts';
 import { rangeFilters } from '../../stone-fields/field-lists.ts';
 import { normalizeFilters, textListFilters } from '../diamond-filters.ts';
-import { maxNumbers, maxValues } from '../filter-limits.ts';
+import { maxNumbers, namesTooMuch } from '../filter-limits.ts';
 
 const isOpen = ({ from, to }: Range) => from === undefined || to === undefined;
 
@@ -36,9 +36,6 @@ function uniteRanges(ranges: readonly Range[]): Range {
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
-const limitOf = (key: (typeof textListFilters)[number]) =>
-  key === 'stone_ids' || key === 'certificate_nos' ? maxNumbers : maxValues;
-
 /** The filters of all readings: values of one filter are alternatives, in the order in which they are read. */
 export function uniteFilters(readings: readonly DiamondFilters[]): DiamondFilters {
   const united: DiamondFilters = {};
@@ -59,9 +56,6 @@ export function uniteFilters(readings: readonly DiamondFilters[]): DiamondFilter
 }
 
 /** True when the filters are within the contract's limits with one more reading. */
-export function hasRoomFor(filters: DiamondFilters): boolean {
-  return (
-    textListFilters.every((key) => (filters[key]?.length ?? 0) <= limitOf(key)) &&
-    (filters.carat?.length ?? 0) <= maxValues
-  );
-}
+export const hasRoomFor = (filters: DiamondFilters): boolean =>
+  !namesTooMuch(filters) &&
+  [filters.stone_ids, filters.certificate_nos].every((numbers) => (numbers?.length ?? 0) <= maxNumbers);

@@ -16,7 +16,12 @@ const store = (id: number, filters: DiamondFilters) => stored.set(id, JSON.strin
 function createPlanner(maxCharacters?: number) {
   const planner = createSearchPlanner(
     {
-      lookupValues: { codeOf: async (_, name) => codes.get(name.toLowerCase()) ?? null },
+      lookupValues: {
+        currentCodes: async () => ({
+          codeOf: (_, name) => codes.get(name.toLowerCase()) ?? null,
+          names: codes.size,
+        }),
+      },
       readQueries: async (ids) => {
         read.push(...ids);
         return new Map(ids.map((id) => [id, stored.get(id)!]));
@@ -62,6 +67,13 @@ describe('plans of saved searches', () => {
     expect(await codesOf()).toEqual([[2]]);
     await plan(1);
     expect(read).toEqual([1, 1]);
+  });
+
+  it('of a name that no stone has are kept until further names get codes', async () => {
+    const plan = createPlanner();
+    store(1, { lab: ['Unknown lab'] });
+    for (let time = 0; time < 3; time += 1) await plan(1);
+    expect(read).toEqual([1]);
   });
 
   it('keep no more than the limit', async () => {

@@ -2,7 +2,7 @@ import type { SaleChange } from '#contract/model/saleChange.ts';
 import { SearchDiamondsBody } from '#contract/zod/diamonds/diamonds.zod.ts';
 import { readSearchQuery } from '#domain/search/stored-search.ts';
 import { planFilters } from '#server/modules/diamonds/diamonds.service.ts';
-import type { LookupValues } from '#server/platform/db/lookup-values.ts';
+import type { CodeOf, LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { StockFilter } from '#server/search-index/search-plan.ts';
 import type { AlertSearch } from './matching/match-searches.ts';
 import type { Slices } from './matching/slices.ts';
@@ -14,10 +14,8 @@ const maxKeptCharacters = 8_000_000;
 /** Texts read at once. */
 const textsPerRead = 1000;
 
-type LookupCodes = Pick<LookupValues, 'codeOf'>;
-
 interface PlannerContext {
-  lookupValues: LookupCodes;
+  lookupValues: Pick<LookupValues, 'currentCodes'>;
   /** The filters of searches as they are stored, by id. */
   readQueries(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
@@ -26,12 +24,14 @@ interface KeptPlan {
   /** Null for a search that finds nothing: its filters cannot be read, or a buyer may not use them. */
   filters: readonly StockFilter[] | null;
   characters: number;
+  /** Whether every name of the search has a code. */
+  isComplete: boolean;
 }
 
 /**
  * Plans the filters of saved searches as the search itself does for a buyer. Plans are kept: what a search is stored
- * with never changes, and a name keeps its code. A search with a name that no stone has yet is planned again each time,
- * since the name may get a code at any time.
+ * with never changes, and a name keeps its code. A search with a name that no stone has yet is planned again when further
+ * names have got codes.
  */
 export function createSearchPlanner(
   { lookupValues, readQueries }: PlannerContext,
@@ -40,15 +40,18 @@ export function createSearchPlanner(
   const kept = new Map<number, KeptPlan>();
   const shared = new SharedFilters();
   let keptCharacters = 0;
+  let namesThen = 0;
 
-  function forgetOthers(rows: readonly SearchRow[]): void {
+  /** Forgets the plans of other searches, and with new names those that lack one. */
+  function forgetOthers(rows: readonly SearchRow[], names: number): void {
     const present = new Set(rows.map(({ id }) => id));
-    for (const [id, { filters, characters }] of kept) {
-      if (present.has(id)) continue;
+    for (const [id, { filters, characters, isComplete }] of kept) {
+      if (present.has(id) && (isComplete || names === namesThen)) continue;
       kept.delete(id);
       keptCharacters -= characters;
       for (const filter of filters ?? []) shared.release(filter);
     }
+    namesThen = names;
   }
 
   function keep(id: number, plan: KeptPlan): void {
@@ -57,8 +60,8 @@ export function createSearchPlanner(
   }
 
   return async (rows: readonly SearchRow[], slices: Slices): Promise<AlertSearch[]> => {
-    forgetOthers(rows);
-    const codes = rememberUnknown(lookupValues);
+    const { codeOf, names } = await lookupValues.currentCodes();
+    forgetOthers(rows, names);
     /** The plans that are not kept, and their filters. */
     const passing = new Map<number, KeptPlan['filters']>();
     const taken: StockFilter[] = [];
@@ -66,10 +69,10 @@ export function createSearchPlanner(
     for (let at = 0; at < missing.length; at += textsPerRead) {
       for (const [id, text] of await readQueries(missing.slice(at, at + textsPerRead))) {
         await slices.next();
-        const { planned, isComplete } = await planText(text, codes);
+        const { planned, isComplete } = await planText(text, codeOf);
         const filters = planned?.map((filter) => shared.take(filter)) ?? null;
-        if (isComplete && keptCharacters + text.length <= maxCharacters)
-          keep(id, { filters, characters: text.length });
+        if (keptCharacters + text.length <= maxCharacters)
+          keep(id, { filters, characters: text.length, isComplete });
         else {
           passing.set(id, filters);
           taken.push(...(filters ?? []));
@@ -87,30 +90,16 @@ export function createSearchPlanner(
   };
 }
 
-async function planText(text: string, codes: LookupCodes) {
+async function planText(text: string, known: CodeOf) {
   let isComplete = true;
-  const codeOf: LookupValues['codeOf'] = async (kind, name) => {
-    const code = await codes.codeOf(kind, name);
+  const codeOf: CodeOf = (kind, name) => {
+    const code = known(kind, name);
     if (code === null) isComplete = false;
     return code;
   };
   const filters = SearchDiamondsBody.safeParse(readSearchQuery(text));
   const planned = filters.success
-    ? await planFilters(filters.data, { role: 'USER' }, { codeOf }).catch(() => null)
+    ? await planFilters(filters.data, { role: 'USER' }, { codesOf: async () => codeOf }).catch(() => null)
     : null;
   return { planned, isComplete };
-}
-
-/** Each unknown name is read from the database again, so it is asked for once. */
-function rememberUnknown({ codeOf }: LookupCodes): LookupCodes {
-  const unknown = new Set<string>();
-  return {
-    async codeOf(kind, name) {
-      const key = `${kind} ${name}`;
-      if (unknown.has(key)) return null;
-      const code = await codeOf(kind, name);
-      if (code === null) unknown.add(key);
-      return code;
-    },
-  };
 }

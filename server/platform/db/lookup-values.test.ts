@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import type { Database } from './database.ts';
-import { createLookupValues, type LookupValues } from './lookup-values.ts';
+import { createLookupValues, type LookupName, type LookupValues } from './lookup-values.ts';
 
 let db: Database;
 let lookupValues: LookupValues;
@@ -13,6 +13,7 @@ afterAll(() => db.close());
 
 const codesFor = (kind: 'shape' | 'color' | 'lab' | 'location', ...names: string[]) =>
   db.transaction((trx) => lookupValues.codesFor(trx, kind, names));
+const codeOf = async (...name: LookupName) => (await lookupValues.codesOf([name]))(...name);
 
 describe('lookup values', () => {
   it('use the codes of the domain for built-in shapes and colours', async () => {
@@ -33,8 +34,8 @@ describe('lookup values', () => {
     expect([...first.values()]).toEqual([1000, 1001, 1000]);
     const again = await codesFor('shape', 'TRILLIANT', 'Baguette');
     expect([...again.values()]).toEqual([1001, 1002]);
-    expect(await lookupValues.codeOf('shape', 'baguette')).toBe(1002);
-    expect(await lookupValues.codeOf('shape', 'Never seen')).toBeNull();
+    expect(await codeOf('shape', 'baguette')).toBe(1002);
+    expect(await codeOf('shape', 'Never seen')).toBeNull();
     expect(lookupValues.nameOf('shape', 1001)).toBe('Trilliant');
   });
 
@@ -59,7 +60,7 @@ describe('lookup values', () => {
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    expect(await lookupValues.codeOf('location', 'Atlantis')).toBeNull();
+    expect(await codeOf('location', 'Atlantis')).toBeNull();
   });
 
   it('are stored once for concurrent requests', async () => {

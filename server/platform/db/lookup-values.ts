@@ -20,6 +20,11 @@ export interface LookupCodes {
   polished_in: number | null;
 }
 
+export type LookupName = readonly [kind: LookupKind, name: string];
+
+/** The code of a name, case-insensitively; null when no stone ever had it. */
+export type CodeOf = (kind: LookupKind, name: string) => number | null;
+
 export interface LookupValues {
   /** The name of a code, null for null. Call `know` with the rows first. */
   nameOf(kind: LookupKind, code: number | null): string | null;
@@ -27,8 +32,13 @@ export interface LookupValues {
   ensureLoaded(rows: readonly Partial<LookupCodes>[]): Promise<void>;
   /** The names of these rows inside a transaction, which may have added some of them. */
   namesIn(trx: Trx, rows: readonly Partial<LookupCodes>[]): Promise<Pick<LookupValues, 'nameOf'>>;
-  /** The code of a name, case-insensitively; null when no stone ever had it. For filters. */
-  codeOf(kind: LookupKind, name: string): Promise<number | null>;
+  /**
+   * The codes of these names, for filters. What is not known yet is looked up once for all of them; inside a
+   * transaction through `from`.
+   */
+  codesOf(names: readonly LookupName[], from?: Queries): Promise<CodeOf>;
+  /** The codes of all names that the database has now, and how many names those are. */
+  currentCodes(): Promise<{ codeOf: CodeOf; names: number }>;
   /** The codes of names inside a transaction; creates new ones. Keys are the names as given. */
   codesFor(trx: Trx, kind: LookupKind, names: Iterable<string>): Promise<Map<string, number>>;
   /** The codes of those names that have one; creates none. Keys are the names as given. */
@@ -68,12 +78,17 @@ export function createLookupValues(db: Database): LookupValues {
       const { names: known } = await readLookupValues(trx);
       return { nameOf: (kind, code) => nameAmong(known, kind, code) };
     },
-    async codeOf(kind, name) {
-      const builtIn = builtInCode(kind, name);
-      if (builtIn !== null) return builtIn;
-      const key = `${kind} ${keyOf(name)}`;
-      if (!codes.has(key)) await reload();
-      return codes.get(key) ?? null;
+    async codesOf(wanted, from = db.read) {
+      const known = codesAmong(codes);
+      if (wanted.every((name) => known(...name) !== null)) return known;
+      // The transaction may be taken back: other readers must not get its names.
+      if (from.isTransaction) return codesAmong((await readLookupValues(from)).codes);
+      await reload();
+      return codesAmong(codes);
+    },
+    async currentCodes() {
+      await reload();
+      return { codeOf: codesAmong(codes), names: codes.size };
     },
     codesFor: (trx, kind, requestedNames) => codesFor(db, trx, kind, requestedNames),
     existingCodes: async (kind, requestedNames) => (await findCodes(db.read, kind, requestedNames)).found,
@@ -97,6 +112,11 @@ async function readLookupValues(from: Queries) {
     codes: new Map(rows.map((row) => [`${row.kind} ${row.name_key}`, row.code])),
   };
 }
+
+const codesAmong =
+  (codes: ReadonlyMap<string, number>): CodeOf =>
+  (kind, name) =>
+    builtInCode(kind, name) ?? codes.get(`${kind} ${keyOf(name)}`) ?? null;
 
 const mayBeUnstated = (kind: LookupKind) => kind === 'shape' || kind === 'color';
 

@@ -47,10 +47,8 @@ export function createBulkStones({ db, lookupValues }: { db: Database; lookupVal
       if (selected.length > maxBulkStones) throw tooMany('ids');
       return selected.sort((a, b) => a - b);
     }
-    const conditions = [
-      visibleTo(viewer),
-      ...(await planFilters(filters!, viewer, lookupValues)).map(toCondition),
-    ];
+    const planned = await planFilters(filters!, viewer, lookupValues, from);
+    const conditions = [visibleTo(viewer), ...planned.map(toCondition)];
     const { first, last } = await diamondsRepository.idRange(from);
     const found: number[] = [];
     for (let at = first; at <= last; at += windowSize) {

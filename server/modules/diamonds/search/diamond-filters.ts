@@ -2,8 +2,10 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { Range } from '#contract/model/range.ts';
 import { parseIsoDay } from '#domain/format/days.ts';
 import { tryScaled } from '#domain/format/decimal.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type PriceSet, priceSetFields } from '#domain/pricing/price-sets.ts';
 import type { DayRange } from '#domain/search/diamond-filters.ts';
+import { maxNamedValues, namesTooMuch } from '#domain/search/filter-limits.ts';
 import { canonicalName, trimmedTexts } from '#domain/search/filter-names.ts';
 import { mayFilter, mayUsePrices, ownPriceSet } from '#domain/search/filter-permissions.ts';
 import { gradeFilterCodes } from '#domain/search/grade-filter.ts';
@@ -24,9 +26,10 @@ import {
 } from '#domain/stone-fields/field-lists.ts';
 import { stoneFields } from '#domain/stone-fields/stone-fields.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
-import type { LookupValues } from '#server/platform/db/lookup-values.ts';
+import type { Queries } from '#server/platform/db/database.ts';
+import type { CodeOf, LookupName, LookupValues } from '#server/platform/db/lookup-values.ts';
 import { type LookupKind, stoneState } from '#server/platform/db/schema.ts';
-import { forbidden } from '#server/platform/http/api-error.ts';
+import { ApiError, forbidden } from '#server/platform/http/api-error.ts';
 import type {
   Bounds,
   CodeColumnName,
@@ -45,19 +48,28 @@ export function priceColumns({ role }: Viewer, set?: PriceSet) {
   return { price, total_amount: total, discount };
 }
 
+/** The names of a search that stand for codes. Throws 422 for more values than a search may name. */
+export function searchedNames(filters: DiamondFilters): LookupName[] {
+  if (namesTooMuch(filters)) throw new ApiError(422, addedMessages.search.tooManyValues(maxNamedValues));
+  return lookupFields.flatMap((kind) => trimmedTexts(filters[kind]).map((name): LookupName => [kind, name]));
+}
+
 /**
- * Converts filters to conditions that are combined with AND. Visibility to the viewer is checked separately. Throws 403
- * for a filter that the viewer may not use.
+ * Converts filters to conditions that are combined with AND. Visibility to the viewer is checked separately. Inside a
+ * transaction names are read through `from`. Throws 403 for a filter that the viewer may not use, 422 for too many
+ * values.
  */
 export async function planFilters(
   filters: DiamondFilters,
   viewer: Viewer,
-  lookupValues: Pick<LookupValues, 'codeOf'>,
+  lookupValues: Pick<LookupValues, 'codesOf'>,
+  from?: Queries,
 ): Promise<StockFilter[]> {
   if (!mayFilter(viewer.role, filters)) throw forbidden();
+  const codeOf = await lookupValues.codesOf(searchedNames(filters), from);
   return [
     ...identityFilters(filters),
-    ...(await lookupCodes(filters, lookupValues)),
+    ...lookupCodes(filters, codeOf),
     ...gradeCodes(filters),
     ...wholeTexts(filters),
     ...numberRanges(filters, viewer),
@@ -104,29 +116,18 @@ const oneCode = (column: CodeColumnName, code: number): StockFilter => ({
 /** Filter for stones with or without the featured star. */
 export const isFeatured = (star: boolean): StockFilter => oneCode('featured', star ? 1 : 0);
 
-async function lookupCodes(
-  filters: DiamondFilters,
-  lookupValues: Pick<LookupValues, 'codeOf'>,
-): Promise<StockFilter[]> {
-  const planned: StockFilter[] = [];
-  for (const kind of lookupFields) {
+function lookupCodes(filters: DiamondFilters, codeOf: CodeOf): StockFilter[] {
+  return lookupFields.flatMap((kind) => {
     const names = trimmedTexts(filters[kind]);
-    if (names.length === 0) continue;
-    const codes = await Promise.all(names.map((name) => lookupCode(lookupValues, kind, name)));
+    const codes = names.map((name) => codeOf(kind, name) ?? canonicalCode(kind, name, codeOf));
     const known = [...new Set(codes.filter((code) => code !== null))];
-    planned.push(anyCode(filters, kind, known));
-  }
-  return planned;
+    return names.length ? [anyCode(filters, kind, known)] : [];
+  });
 }
 
-async function lookupCode(
-  lookupValues: Pick<LookupValues, 'codeOf'>,
-  kind: LookupKind,
-  name: string,
-): Promise<number | null> {
-  const code = await lookupValues.codeOf(kind, name);
-  const canonical = code === null ? canonicalName(kind, name) : null;
-  return canonical === null ? code : lookupValues.codeOf(kind, canonical);
+function canonicalCode(kind: LookupKind, name: string, codeOf: CodeOf): number | null {
+  const canonical = canonicalName(kind, name);
+  return canonical === null ? null : codeOf(kind, canonical);
 }
 
 function gradeCodes(filters: DiamondFilters): StockFilter[] {

@@ -6,7 +6,7 @@ import { canUseIndex, type StockFilter } from '#server/search-index/search-plan.
 import type { CountsPlan, StockCounts } from '#server/search-index/stock-counts.ts';
 import { type Viewer, visibleKind } from '../diamond-visibility.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
-import { filterKey, planFilters } from './diamond-filters.ts';
+import { filterKey, planFilters, searchedNames } from './diamond-filters.ts';
 import type { PageReader } from './page-reader.ts';
 
 interface StoneCountsContext {
@@ -44,17 +44,18 @@ export function createStoneCounts({ db, lookupValues, searchIndex, reader }: Sto
   return {
     /**
      * Counts each value among the stones that pass every other filter of the search and that the viewer may find.
-     * Throws 403 for a filter that the viewer may not use.
+     * Throws 403 for a filter that the viewer may not use, 422 for too many values.
      */
     async countChoices(
       filters: DiamondFilters,
       viewer: Viewer,
       { alternatives, ...columns }: ChoicesPlan,
     ): Promise<ChoiceCounts> {
-      const planned = await planFilters(filters, viewer, lookupValues);
-      const others = await Promise.all(
-        alternatives.map((each) => planFilters({ ...filters, ...each }, viewer, lookupValues)),
-      );
+      // The alternatives name no other stored names, so all of them are looked up once.
+      const codeOf = await lookupValues.codesOf(searchedNames(filters));
+      const plan = (each: DiamondFilters) => planFilters(each, viewer, { codesOf: async () => codeOf });
+      const planned = await plan(filters);
+      const others = await Promise.all(alternatives.map((each) => plan({ ...filters, ...each })));
       const resolve = (list: readonly StockFilter[]) => Promise.all(list.map(withIds));
       const counts = await runPlan({
         ...{ ...columns, visible: visibleKind(viewer), filters: await resolve(planned) },
