@@ -122,15 +122,21 @@ export function readRow(row: readonly string[], plan: ListPlan): RowReading {
   const color = readColor(cells);
   const given = readGiven(cells, plan, supplierSet, carat);
   const report = readCertificate(cells);
-  const rest = {
+  const { kind, growth, treatment } = readKind(cells, report);
+  const origin = {
     supplier_name: cells.freeText('supplier_name') ?? plan.supplierName,
-    ...report,
-    ...readKind(cells, report),
+    lab: report.lab,
+    certificate_no: report.certificate_no,
+    kind,
+    growth,
+    treatment,
     location: cells.freeText('location'),
     mined_in: readCountry(cells, 'mined_in'),
     polished_in: readCountry(cells, 'polished_in'),
-    ...readPlainValues(cells, plan),
-    ...readMeasurement(cells, plan),
+  };
+  const values = readPlainValues(cells, plan);
+  const size = readMeasurement(cells, plan);
+  const links = {
     img_url: readMedia(cells, plan, 'img_url'),
     video_url: readMedia(cells, plan, 'video_url'),
     certi_url: readMedia(cells, plan, 'certi_url'),
@@ -139,7 +145,7 @@ export function readRow(row: readonly string[], plan: ListPlan): RowReading {
   const { problems, warnings } = cells;
   if (shape === null || carat === null || color === null || problems.length)
     return { ok: false, problems, warnings };
-  checkWeight(cells, plan, { shape, carat, ...rest });
+  checkWeight(cells, plan, { shape, carat, size });
   const context = {
     carat,
     noListPrice: hasNoListPrice(color, carat),
@@ -152,16 +158,19 @@ export function readRow(row: readonly string[], plan: ListPlan): RowReading {
   const wholesale = readSellingPrices(cells, plan, wholesaleSet, context, prices.rap);
   const retail = readSellingPrices(cells, plan, retailSet, context, prices.rap);
   if (problems.length) return { ok: false, problems, warnings };
-  const stone: ListedStone = {
+  const { rap, discount, price, total } = prices;
+  // Not spread into one literal: that takes as long as reading the cells.
+  const stone: ListedStone = Object.assign(values, origin, size, links, {
     stone_id,
     shape,
     carat,
     color,
-    ...rest,
-    rap: prices.rap,
-    ...toListed(prices),
+    rap,
+    discount,
+    price,
+    total_amount: total,
     wholesale,
     retail,
-  };
+  });
   return { ok: true, stone, warnings };
 }

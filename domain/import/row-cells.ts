@@ -49,6 +49,12 @@ function twoReadings(text: string): string {
   return `may be ${days.map((day) => (day === null ? '?' : formatDay(isoDay(day)))).join(' or ')}`;
 }
 
+/** False for an amount that names another currency. */
+function isIn(currency: string, text: string): boolean {
+  const sign = foreignCurrency(text) ?? (namesDollars(text) ? 'US$' : null);
+  return sign === null || sign === currency;
+}
+
 /** One row read through a plan: returns cells by field and collects their problems. */
 export class RowCells {
   readonly problems: CellRemark[] = [];
@@ -107,8 +113,7 @@ export class RowCells {
     const { decimal, decimals, exchange } = this.#plan;
     const column = this.#column(field) ?? -1;
     const converts = exchange?.columns.has(column) ? exchange : null;
-    const sign = foreignCurrency(text) ?? (namesDollars(text) ? 'US$' : null);
-    const isExpected = !converts || sign === null || sign === converts.currency;
+    const isExpected = !converts || isIn(converts.currency, text);
     const plain = converts ? withoutCurrency(text) : text;
     const value = isExpected ? readScaled(plain, decimals.get(column) ?? decimal, places) : null;
     if (value === null) {

@@ -70,14 +70,15 @@ export function readMeasurement(cells: RowCells, plan: ListPlan): SizeFields & {
   return { measurement: measurementText(size), ...size, ratio };
 }
 
-type WeighedStone = SizeFields & { shape: string; carat: CaratThousandths };
+type WeighedStone = { shape: string; carat: CaratThousandths; size: SizeFields };
 
 /**
  * Warns about a measurement that cannot belong to the weight: one of the two is wrong. Both are kept. A list that was
  * exported by this application states what is stored.
  */
 export function checkWeight(cells: RowCells, plan: ListPlan, stone: WeighedStone): void {
-  const { shape, carat, length, width, height } = stone;
+  const { shape, carat } = stone;
+  const { length, width, height } = stone.size;
   if (plan.isOwnExport || !length || !width || !height) return;
   const estimate = contradictedCarat(shape, carat, { length, width, height });
   if (estimate === null) return;

@@ -14,7 +14,11 @@ export interface FurtherTable extends TableSample {
   records: ListRecord[];
 }
 
-const filledCells = (cells: readonly string[]) => cells.filter((cell) => cellText(cell) !== '');
+/** Whether exactly one cell is filled. */
+function isTitle(cells: readonly string[]): boolean {
+  const first = cells.findIndex((cell) => cellText(cell) !== '');
+  return first >= 0 && !cells.some((cell, at) => at > first && cellText(cell) !== '');
+}
 
 /** Finds the further tables of a list while its records are read one after another. */
 export class TableFinder {
@@ -31,7 +35,7 @@ export class TableFinder {
       return null;
     }
     if (!beginsTable(record, plan)) {
-      if (filledCells(record.cells).length === 1) this.#title = record.cells;
+      if (isTitle(record.cells)) this.#title = record.cells;
       return record;
     }
     const titles = [this.#title, record.sheet ? [record.sheet] : []].filter((title) => title.length > 0);
