@@ -15,10 +15,10 @@ export async function inspectWorkbook(path: string, signal?: AbortSignal): Promi
   try {
     const message = await reader.receive(false, signal);
     if (message.kind !== 'opened') throw contentError(spreadsheetTexts.broken);
-    const { sheet, extension, titles, header, sample } = message.opened;
+    const { sheet, sheets, extension, titles, header, sample } = message.opened;
     return {
       bytes: size,
-      format: { encoding: 'utf-8', separator: ',', sheet, extension },
+      format: { encoding: 'utf-8', separator: ',', sheet, sheets, extension },
       titles,
       header,
       sample,

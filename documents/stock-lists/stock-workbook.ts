@@ -1,6 +1,7 @@
+import type { ImportSheet } from '#contract/model/importSheet.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
 import type { ListRecord } from '#domain/import/rows/list-record.ts';
-import { readWorkbook } from '../spreadsheets/read-workbook.ts';
+import { readWorkbook, type Sheet, type SheetRow } from '../spreadsheets/read-workbook.ts';
 import { contentError, spreadsheetTexts } from '../spreadsheets/spreadsheet-error.ts';
 import { findStockTable, firstRows, type StockTable } from './stock-table.ts';
 import { workbookNotes } from './workbook-notes.ts';
@@ -9,6 +10,8 @@ import { workbookNotes } from './workbook-notes.ts';
 export interface StockWorkbook {
   /** The first sheet with stones. */
   sheet: string;
+  /** All sheets, in the order of the workbook. */
+  sheets: ImportSheet[];
   /** File name extension of its format. */
   extension: string;
   titles: string[][];
@@ -22,6 +25,13 @@ export type WorkbookBatch =
 
 const batchSize = 500;
 
+/** A sheet, its first rows, and the table of stones if it has headings. */
+interface FoundSheet {
+  sheet: Sheet;
+  first: SheetRow[];
+  table: StockTable | null;
+}
+
 /**
  * Reads a workbook in memory: what it is, then its records in batches; each sheet begins with the record of its
  * headings, the first one with its titles. Throws a SpreadsheetError for one that is no readable list.
@@ -32,7 +42,7 @@ export function openStockWorkbook(bytes: Buffer): {
 } {
   const { extension, sheets } = readWorkbook(bytes);
   if (sheets.length === 0) throw contentError(spreadsheetTexts.noSheet);
-  const found = sheets.map((sheet) => {
+  const found = sheets.map((sheet): FoundSheet => {
     const first = firstRows(sheet);
     return { sheet, first, table: findStockTable(sheet, first) };
   });
@@ -46,11 +56,22 @@ export function openStockWorkbook(bytes: Buffer): {
     throw contentError(cells ? importMessages.noHeader(cells) : importMessages.empty);
   }
   const { sheet, titles, header, sample } = main;
-  const leftOut = found.filter(({ table, first }) => first.length > 0 && !(table && tables.includes(table)));
+  const readings = found.map(
+    (each): ImportSheet => ({
+      name: each.sheet.name,
+      left_out: each.table && tables.includes(each.table) ? null : reasonOf(each),
+    }),
+  );
   return {
-    opened: { sheet, extension, titles, header, sample },
-    batches: batchesOf(tables, () => workbookNotes(tables, leftOut)),
+    opened: { sheet, sheets: readings, extension, titles, header, sample },
+    batches: batchesOf(tables, () => workbookNotes(readings, tables)),
   };
+}
+
+/** Why a sheet is left out. */
+function reasonOf({ sheet, first }: FoundSheet): ImportSheet['left_out'] {
+  if (sheet.hidden) return 'hidden';
+  return first.length === 0 ? 'empty' : 'no_stock';
 }
 
 function* batchesOf(tables: readonly StockTable[], notes: () => string[]): Generator<WorkbookBatch> {

@@ -1,27 +1,26 @@
-import type { Sheet } from '../spreadsheets/read-workbook.ts';
+import type { ImportSheet } from '#contract/model/importSheet.ts';
 import type { StockTable } from './stock-table.ts';
 
-/** A workbook can have hundreds of sheets. */
-const maxNotes = 20;
-
-interface LeftOut {
-  sheet: Pick<Sheet, 'name' | 'hidden'>;
-  table: StockTable | null;
-}
+const reasons = [
+  ['no_stock', 'it holds no stock', 'they hold no stock'],
+  ['empty', 'it has no visible cells', 'they have no visible cells'],
+  ['hidden', 'it is hidden', 'they are hidden'],
+] as const;
 
 /** What a user should know of the sheets and rows of a workbook that were read and left out. */
-export function workbookNotes(read: readonly StockTable[], leftOut: readonly LeftOut[]): string[] {
+export function workbookNotes(sheets: readonly ImportSheet[], read: readonly StockTable[]): string[] {
   const hidden = read.reduce((sum, { hiddenRows }) => sum + hiddenRows, 0);
   return [
     ...(read.length > 1 ? [`Sheets read: ${read.map(({ sheet }) => sheet).join(', ')}.`] : []),
-    ...leftOut.slice(0, maxNotes).flatMap(leftOutNote),
+    ...reasons.flatMap(([reason, one, several]) => {
+      const names = sheets.filter(({ left_out }) => left_out === reason).map(({ name }) => `"${name}"`);
+      if (names.length === 0) return [];
+      return names.length === 1
+        ? [`Sheet ${names[0]} was left out: ${one}.`]
+        : [`Sheets ${names.join(', ')} were left out: ${several}.`];
+    }),
     ...(hidden > 0
       ? [hidden === 1 ? '1 hidden row was left out.' : `${hidden} hidden rows were left out.`]
       : []),
   ];
-}
-
-function leftOutNote({ sheet: { name, hidden }, table }: LeftOut): string[] {
-  if (!hidden) return [`Sheet "${name}" was left out: it holds no stock.`];
-  return table?.hasStones ? [`Sheet "${name}" was left out: it is hidden.`] : [];
 }

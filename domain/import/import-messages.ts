@@ -2,6 +2,7 @@ import type { ImportReport } from '#contract/model/importReport.ts';
 import { addedMessages } from '../messages/added-messages.ts';
 import { messages } from '../messages/messages.ts';
 import { quoteCells } from './quote-cells.ts';
+import { placeText, type RowPlace } from './rows/list-record.ts';
 
 /** Messages of an import besides the reasons of single cells. */
 export const importMessages = {
@@ -23,7 +24,8 @@ export const importMessages = {
   whichCurrency: (column: string, currency: string) =>
     `Are the amounts of "${column}" in ${currency} or in US$? The figures do not tell. Write the currency into the header, or leave the column out.`,
   converted: (rate: string) => `Prices are converted to US$, rounded to cents: ${rate}.`,
-  table: (line: number, reason: string) => `The table that begins on line ${line}: ${reason}`.slice(0, 500),
+  table: (place: RowPlace, reason: string) =>
+    `The table that begins on ${placeText(place)}: ${reason}`.slice(0, 500),
   perCaratOrTotal: (column: string) =>
     `Is "${column}" the price of a carat or of the stone? The figures do not tell.`,
   rapPerCaratOrStone: (column: string) =>
@@ -50,7 +52,7 @@ export const importMessages = {
   nothingRemembered: (supplier: string) => `Nothing is remembered for ${quoteCells([supplier])}`,
   forgotten: (supplier: string) => `What was decided for ${supplier} is forgotten`,
   noNumbers: 'The list has no stock numbers. Enter a prefix, such as KD-, to assign them.',
-  duplicateNumber: (line: number) => `duplicate of line ${line}`,
+  duplicateNumber: (place: RowPlace) => `duplicate of ${placeText(place)}`,
   tooManyCells: (cells: number, columns: number) =>
     `the row has ${cells} cells for ${columns} columns: a value may contain the separator without being quoted`,
   missingUnknown:

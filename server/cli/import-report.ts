@@ -1,6 +1,8 @@
 import type { RowProblem } from '#contract/model/rowProblem.ts';
 import { formatDollars, roundToCents } from '#domain/format/money.ts';
 import { type ListField, listings } from '#domain/import/list-fields.ts';
+import { placeText } from '#domain/import/rows/list-record.ts';
+import { sheetsRead } from '#domain/import/sheets.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { ListImportResult } from '#server/modules/diamonds/diamonds.service.ts';
 import { changeLines, differenceSections } from './import-difference.ts';
@@ -16,9 +18,10 @@ export function importReportText(
   report: Report,
   { fileName, difference }: { fileName: string; difference: boolean },
 ): string {
-  const { encoding, separator, decimal, sheet } = report.file;
-  const format = sheet
-    ? `sheet ${sheet}`
+  const { encoding, separator, decimal } = report.file;
+  const sheets = sheetsRead(report.file);
+  const format = sheets
+    ? `${sheets.length === 1 ? 'sheet' : 'sheets'} ${sheets.join(', ')}`
     : `${encoding}, separated by ${separatorNames[separator] ?? separator}`;
   const parts = [
     `${fileName}: ${formatQuantity(report.rows, 'row', 'rows')} read in ${report.seconds} s`,
@@ -136,10 +139,11 @@ function readingText(field: string | null, readAs: string | undefined): string {
 }
 
 function remarkLines(remarks: readonly RowProblem[], all: number): string[] {
-  const lines = remarks.slice(0, maxRemarks).map(({ line, stone_id, column, value, reason }) => {
+  const lines = remarks.slice(0, maxRemarks).map((remark) => {
+    const { stone_id, column, value, reason } = remark;
     const cell = value === '' ? column : `${column} "${truncate(value)}"`;
     const stone = stone_id ? ` (${truncate(stone_id)})` : '';
-    return `line ${line}${stone}: ${[cell.trim(), reason].filter(Boolean).join(' ')}`;
+    return `${placeText(remark)}${stone}: ${[cell.trim(), reason].filter(Boolean).join(' ')}`;
   });
   return withRest(lines, all);
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { type BookType, type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
 import { ZipFile } from 'yazl';
 
 /** A ZIP file of these parts, in order. */
@@ -67,3 +68,31 @@ export function workbookParts({ rows, sharedStrings = '', styles = '', more = {}
 /** A row whose cells are texts, as XML. */
 export const textRow = (row: number, cells: readonly string[]): string =>
   `<row r="${row}">${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
+
+/** A cell; null for an empty one. */
+export type CellContent = string | number | Date | CellObject | null;
+export interface SheetParts {
+  name?: string;
+  rows: CellContent[][];
+  merges?: string[];
+  hiddenRows?: number[];
+  hidden?: boolean;
+}
+
+/** A workbook as the library writes it. */
+export function workbookOf(sheets: SheetParts[], bookType: BookType = 'xlsx', date1904 = false): Buffer {
+  const book = utils.book_new();
+  book.Workbook = { Sheets: [], WBProps: { date1904 } };
+  for (const [
+    at,
+    { name = `Sheet${at + 1}`, rows, merges = [], hiddenRows = [], hidden },
+  ] of sheets.entries()) {
+    const sheet: WorkSheet = utils.aoa_to_sheet(rows, { cellDates: false, UTC: true });
+    sheet['!merges'] = merges.map((range) => utils.decode_range(range));
+    sheet['!rows'] = [];
+    for (const row of hiddenRows) sheet['!rows'][row - 1] = { hidden: true };
+    utils.book_append_sheet(book, sheet, name);
+    book.Workbook.Sheets!.push({ Hidden: hidden ? 1 : 0 });
+  }
+  return write(book, { bookType, type: 'buffer', compression: true }) as Buffer;
+}

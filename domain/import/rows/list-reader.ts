@@ -5,7 +5,7 @@ import type { ListPlan, PlanOptions } from '../list-plan.ts';
 import type { CellRemark, ListedStone } from '../listed-stone.ts';
 import { isEmptyRow, readRow } from '../read-row.ts';
 import { supplierKey } from '../supplier-key.ts';
-import type { ListRecord } from './list-record.ts';
+import type { ListRecord, RowPlace } from './list-record.ts';
 import { RowRemarks, remarkText } from './row-remarks.ts';
 import { NameTable, type StagedStone, stageStone } from './staged-stone.ts';
 import { sequenceNumber } from './stock-numbering.ts';
@@ -14,6 +14,8 @@ import { sequenceNumber } from './stock-numbering.ts';
 export interface ReadList {
   /** How each table of the list is read; most lists have one. */
   plans: ListPlan[];
+  /** Whether several sheets of a workbook are read, so that a line alone is no place. */
+  hasSheets: boolean;
   rows: number;
   rejected: number;
   /** Stones that the list says are not available. */
@@ -39,7 +41,8 @@ export interface ListReaderOptions {
 }
 
 /** Nothing is read yet. */
-export const emptyReadList = (plan: ListPlan): ReadList => ({
+export const emptyReadList = (plan: ListPlan, hasSheets: boolean): ReadList => ({
+  hasSheets,
   ...{ plans: [plan], rows: 0, rejected: 0, notStones: 0, notAvailable: 0, highestNumber: 0 },
   ...{ problems: new RowRemarks(), warnings: new RowRemarks(), names: new NameTable() },
   ...{ listedNumbers: new Set<string>(), suppliers: new Map<string, string>() },
@@ -101,15 +104,16 @@ export type ReadRow = { staged: StagedStone } | { reasons: string[] };
 
 /** Reads the rows of a list one after another into `list`. */
 export function createListReader(list: ReadList, { numberFrom, spellings }: ListReaderOptions) {
-  const lineOfStone = new Map<string, number>();
+  const placeOfStone = new Map<string, RowPlace>();
   return (record: ListRecord): ReadRow => {
     list.rows += 1;
-    const result = validateRow(record, list, lineOfStone);
-    if ('problems' in result) return { reasons: reject(record, result.problems, list) };
+    const place = placeOf(record, list);
+    const result = validateRow(record, place, list, placeOfStone);
+    if ('problems' in result) return { reasons: reject(record, place, result.problems, list) };
     const { stone_id } = result.stone;
     const supplier_name = addSupplier(list.suppliers, spellings, result.stone.supplier_name);
     if (stone_id !== null) {
-      lineOfStone.set(stone_id, record.line);
+      placeOfStone.set(stone_id, place);
       list.listedNumbers.add(stone_id);
       list.highestNumber = Math.max(list.highestNumber, sequenceNumber(stone_id, numberFrom));
     }
@@ -117,12 +121,15 @@ export function createListReader(list: ReadList, { numberFrom, spellings }: List
     return {
       staged: stageStone(
         { ...result.stone, supplier_name },
-        { line: record.line, table: list.plans.length - 1 },
+        { ...place, table: list.plans.length - 1 },
         list.names,
       ),
     };
   };
 }
+
+const placeOf = ({ line, sheet }: ListRecord, { hasSheets }: ReadList): RowPlace =>
+  hasSheets && sheet !== undefined ? { line, sheet } : { line };
 
 /** Notes the supplier of a row; returns the name as it was spelled first, in stock or else in the list. */
 function addSupplier(
@@ -141,9 +148,10 @@ function addSupplier(
 type RowResult = { stone: ListedStone } | { problems: CellRemark[] };
 
 function validateRow(
-  { line, cells }: ListRecord,
+  { cells }: ListRecord,
+  place: RowPlace,
   list: ReadList,
-  lineOfStone: ReadonlyMap<string, number>,
+  placeOfStone: ReadonlyMap<string, RowPlace>,
 ): RowResult {
   const plan = currentPlan(list);
   const columns = plan.header.length;
@@ -154,20 +162,25 @@ function validateRow(
   const result = readRow(cells, plan);
   if (!result.ok) return { problems: result.problems };
   const { stone_id } = result.stone;
-  const earlier = stone_id === null ? undefined : lineOfStone.get(stone_id);
+  const earlier = stone_id === null ? undefined : placeOfStone.get(stone_id);
   if (earlier !== undefined) {
     const reason = importMessages.duplicateNumber(earlier);
     return { problems: [{ column: numberColumn(plan), value: stone_id ?? '', reason }] };
   }
-  for (const warning of result.warnings) list.warnings.add(line, stone_id ?? '', warning);
+  for (const warning of result.warnings) list.warnings.add(place, stone_id ?? '', warning);
   return { stone: result.stone };
 }
 
-function reject({ line, cells }: ListRecord, problems: readonly CellRemark[], list: ReadList): string[] {
+function reject(
+  { cells }: ListRecord,
+  place: RowPlace,
+  problems: readonly CellRemark[],
+  list: ReadList,
+): string[] {
   list.rejected += 1;
   const number = writtenNumber(cells, currentPlan(list));
   if (number) list.listedNumbers.add(number);
-  for (const problem of problems) list.problems.add(line, number, problem);
+  for (const problem of problems) list.problems.add(place, number, problem);
   return problems.map(remarkText);
 }
 

@@ -1,6 +1,19 @@
 import { unescapeFormula } from '../csv-cells.ts';
 import type { Separator } from '../separators.ts';
 
+/** Where a row stands: the line on which it starts, counted from 1, and its sheet where several are read. */
+export interface RowPlace {
+  line: number;
+  sheet?: string;
+}
+
+/** A text for each place of a list. */
+export const placeKey = ({ line, sheet = '' }: RowPlace): string => `${line} ${sheet}`;
+
+/** "line 4", "line 4 of sheet "FANCY"". */
+export const placeText = ({ line, sheet }: RowPlace): string =>
+  sheet === undefined ? `line ${line}` : `line ${line} of sheet "${sheet}"`;
+
 /** A record of a list: its cells and the line on which it starts, counted from 1. */
 export interface ListRecord {
   line: number;

@@ -3,14 +3,13 @@ import { normalizeHeader } from '../columns/headers.ts';
 import { countStones, isHeaderRow } from '../columns/table-start.ts';
 import type { ListPlan } from '../list-plan.ts';
 import type { TableSample } from './list-reader.ts';
-import type { ListRecord } from './list-record.ts';
+import type { ListRecord, RowPlace } from './list-record.ts';
 
 /** Rows of a further table by which its columns are understood. */
 const sampleRows = 200;
 
 /** A further table of a list: its headers and its first rows. */
-export interface FurtherTable extends TableSample {
-  line: number;
+export interface FurtherTable extends TableSample, RowPlace {
   records: ListRecord[];
 }
 
@@ -39,7 +38,15 @@ export class TableFinder {
       return record;
     }
     const titles = [this.#title, record.sheet ? [record.sheet] : []].filter((title) => title.length > 0);
-    this.#table = { line: record.line, header: record.cells, titles, sample: [], records: [] };
+    const { line, sheet, cells: header } = record;
+    this.#table = {
+      line,
+      ...(sheet === undefined ? {} : { sheet }),
+      header,
+      titles,
+      sample: [],
+      records: [],
+    };
     return null;
   }
 

@@ -1,5 +1,6 @@
 import type { RowProblem } from '#contract/model/rowProblem.ts';
 import type { CellRemark } from '../listed-stone.ts';
+import { placeKey, type RowPlace } from './list-record.ts';
 
 /** Maximum number of remarks in a report; further ones are only counted. */
 const maxRemarks = 1000;
@@ -17,12 +18,13 @@ export class RowRemarks {
   }
 
   /** Adds a remark about a row. `stoneId` is the number of its stone; empty for none yet. */
-  add(line: number, stoneId: string, { column, value, reason }: CellRemark): void {
+  add({ line, sheet }: RowPlace, stoneId: string, { column, value, reason }: CellRemark): void {
     this.count += 1;
     if (this.first.length < maxRemarks) {
       const truncate = (text: string, maxLength: number) => text.slice(0, maxLength);
       this.first.push({
         line,
+        ...(sheet === undefined ? {} : { sheet: truncate(sheet, 200) }),
         stone_id: truncate(stoneId, 50),
         column: truncate(column, 200),
         value: truncate(value, 500),
@@ -33,8 +35,8 @@ export class RowRemarks {
 }
 
 /** Sets the numbers that an import assigns to stones on the remarks about their rows. */
-export function setAssignedNumbers(remarks: RowRemarks, numberOfLine: ReadonlyMap<number, string>): void {
-  for (const remark of remarks.first) remark.stone_id ||= numberOfLine.get(remark.line) ?? '';
+export function setAssignedNumbers(remarks: RowRemarks, numberOfPlace: ReadonlyMap<string, string>): void {
+  for (const remark of remarks.first) remark.stone_id ||= numberOfPlace.get(placeKey(remark)) ?? '';
 }
 
 /** Formats a remark with its column name, for files and messages without a separate column. */

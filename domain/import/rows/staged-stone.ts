@@ -8,6 +8,7 @@ import {
 } from '../../stone-fields/field-lists.ts';
 import { type ColumnOf, columnsOf } from '../../stone-fields/stored-columns.ts';
 import type { ListedStone } from '../listed-stone.ts';
+import type { RowPlace } from './list-record.ts';
 
 /** Distinct lookup names of a list. A staged stone stores the index of a name until its code is resolved. */
 export class NameTable {
@@ -56,8 +57,7 @@ export const columnIndex = Object.fromEntries(listColumns.map((column, index) =>
 >;
 
 /** A validated stone before it is stored: values of `listColumns`, with names as indexes in a `NameTable`. */
-export interface StagedStone {
-  line: number;
+export interface StagedStone extends RowPlace {
   /** Which of the tables of the list it stands in, from 0. */
   table: number;
   /** Whether the list marks the stone as not for sale. */
@@ -95,10 +95,10 @@ const stagers = listedFields.map(stagerOf);
 /** Converts a listed stone to stored values. Price sets that the list does not contain stay null. */
 export const stageStone = (
   stone: ListedStone,
-  { line, table }: Pick<StagedStone, 'line' | 'table'>,
+  place: RowPlace & Pick<StagedStone, 'table'>,
   names: NameTable,
 ): StagedStone => ({
-  ...{ line, table },
+  ...place,
   hidden: stone.hidden,
   values: stagers.map((stage) => stage(stone, names)),
 });

@@ -1,16 +1,19 @@
+import { placeKey, type RowPlace } from '../rows/list-record.ts';
+
 /** Stock numbers that an import assigns, in the order of the rows. */
 export class AssignedNumbers {
-  readonly ofLine = new Map<number, string>();
+  /** By `placeKey` of their rows. */
+  readonly ofPlace = new Map<string, string>();
   #first = '';
   #last = '';
   count = 0;
 
-  add(line: number, number: string): void {
+  add(place: RowPlace, number: string): void {
     this.count += 1;
     this.#first ||= number;
     this.#last = number;
     // Remarks are about the first thousand rows with one; a list of a million rows must not fill the memory.
-    if (this.ofLine.size < maxLines) this.ofLine.set(line, number);
+    if (this.ofPlace.size < maxPlaces) this.ofPlace.set(placeKey(place), number);
   }
 
   /** The sentence for the report; null when no number was assigned. */
@@ -23,4 +26,4 @@ export class AssignedNumbers {
   }
 }
 
-const maxLines = 100_000;
+const maxPlaces = 100_000;

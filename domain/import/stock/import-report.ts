@@ -1,4 +1,5 @@
 import type { ImportReport } from '#contract/model/importReport.ts';
+import type { ImportSheet } from '#contract/model/importSheet.ts';
 import { exchangeRateText } from '../exchange-rate.ts';
 import { importMessages } from '../import-messages.ts';
 import type { ColumnReading, ListPlan } from '../list-plan.ts';
@@ -11,8 +12,10 @@ export interface ListFormat {
   encoding: string;
   /** Cell separator, also used in the file of rejected rows. */
   separator: Separator;
-  /** Name of the imported sheet; set for workbooks only. */
+  /** Name of the first imported sheet; set for workbooks only. */
   sheet?: string;
+  /** All sheets of a workbook. */
+  sheets?: readonly ImportSheet[];
   /** File name extension of a workbook, by its content. */
   extension?: string;
 }
@@ -29,6 +32,12 @@ export const reportedColumn = ({ header, field, read_as, samples = [] }: ColumnR
   field,
   ...(read_as === undefined ? {} : { read_as: read_as.trim().slice(0, 200) }),
   samples,
+});
+
+/** A sheet as the contract has it. */
+const reportedSheet = ({ name, left_out }: ImportSheet): ImportSheet => ({
+  name: name.slice(0, 200),
+  left_out,
 });
 
 /** Truncates texts and lists to the contract's limits. */
@@ -84,6 +93,7 @@ function exchangeOf(plans: readonly ListPlan[]): { exchange_rate?: string } {
   return exchange ? { exchange_rate: exchangeRateText(exchange) } : {};
 }
 
-function toReportFormat({ encoding, separator, sheet }: ListFormat) {
-  return sheet === undefined ? { encoding, separator } : { encoding, separator, sheet: sheet.slice(0, 50) };
+function toReportFormat({ encoding, separator, sheet, sheets = [] }: ListFormat) {
+  if (sheet === undefined) return { encoding, separator };
+  return { encoding, separator, sheet: sheet.slice(0, 50), sheets: sheets.map(reportedSheet).slice(0, 1000) };
 }

@@ -50,10 +50,11 @@ export function assignNumbers(
   { numberFrom, highest }: { numberFrom: string | undefined; highest: number },
   { numbers }: StoreResult,
 ): void {
-  for (const { line, values } of stones) {
+  for (const stone of stones) {
+    const { values } = stone;
     if (values[columnIndex.stone_id] !== null) continue;
     const number = `${numberFrom}${highest + numbers.count + 1}`;
-    numbers.add(line, number);
+    numbers.add(stone, number);
     values[columnIndex.stone_id] = number;
   }
 }
@@ -102,7 +103,7 @@ function warnIfSold(
 ): void {
   if (unchanged && stone.hidden) return;
   const reason = unchanged ? importMessages.isSold : importMessages.staysSold;
-  warnings.add(stone.line, stone_id, {
+  warnings.add(stone, stone_id, {
     column: numberColumn(plans[stone.table]!),
     value: stone_id,
     reason,

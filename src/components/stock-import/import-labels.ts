@@ -1,5 +1,6 @@
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { type ListField, listings } from '#domain/import/list-fields.ts';
+import { sheetsRead } from '#domain/import/sheets.ts';
 import { described, type FieldName } from '#domain/stone-fields/field-lists.ts';
 
 const characterNames: Record<string, string> = {
@@ -31,8 +32,9 @@ export function fileFacts({
   exchange_rate,
   notes,
 }: ImportReport): [string, string][] {
-  const fileFormat: [string, string][] = file.sheet
-    ? [['Sheet', file.sheet]]
+  const sheets = sheetsRead(file);
+  const fileFormat: [string, string][] = sheets
+    ? [[sheets.length === 1 ? 'Sheet' : 'Sheets', sheets.join(', ')]]
     : [
         ['Encoding', file.encoding],
         ['Separator', characterName(file.separator)],

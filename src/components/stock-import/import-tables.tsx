@@ -93,6 +93,14 @@ const mappingColumns: Column<ImportColumn>[] = [
   },
 ];
 
+/** `problemColumns`, with the sheet beside the line where several sheets were read. */
+const sheetProblemColumns: Column<RowProblem>[] = problemColumns.toSpliced(1, 0, {
+  id: 'sheet',
+  header: 'Sheet',
+  width: 104,
+  cell: ({ sheet = '' }) => <TruncatedText text={sheet} />,
+});
+
 /** What changes in stock, rejected rows, warnings, and the mapping of each column. */
 export function ImportTables({ report }: { report: ImportReport }) {
   const first = firstTab(report);
@@ -182,10 +190,11 @@ function Problems({ label, rows, empty }: { label: string; rows: readonly RowPro
     <ReportTable
       {...{ label, rows, empty }}
       emptyIcon={<CircleCheck />}
-      columns={problemColumns}
+      columns={rows.some(({ sheet }) => sheet !== undefined) ? sheetProblemColumns : problemColumns}
       card={(row) => (
         <div className="px-1 py-2 text-table">
           <p className="flex gap-2">
+            {row.sheet !== undefined && <span className="max-w-32 truncate">{row.sheet}</span>}
             <span className="text-ink-2">Line {formatNumber(row.line)}</span>
             {row.stone_id && <span className="font-mono text-label">{row.stone_id}</span>}
             <span className="min-w-0 truncate">{row.column || 'Entire row'}</span>

@@ -70,8 +70,10 @@ export async function readList(
 ): Promise<ReadListResult> {
   const staging = await StoneStaging.create(join(options.workFolder, 'stones.json'));
   const path = join(options.workFolder, 'rejected.csv');
-  const rejectedRows = new RejectedRows(path, file.header, file.format.separator);
-  const readResult: ReadListResult = { ...emptyReadList(plan), staging, rejectedRows };
+  const { separator, sheets = [] } = file.format;
+  const hasSheets = sheets.filter(({ left_out }) => left_out === null).length > 1;
+  const rejectedRows = new RejectedRows(path, file.header, { separator, hasSheets });
+  const readResult: ReadListResult = { ...emptyReadList(plan, hasSheets), staging, rejectedRows };
   try {
     await readRows(file, readResult, options);
     await staging.finish();
@@ -136,10 +138,7 @@ async function readTable(
     const planned = planList(table, options);
     if ('fields' in planned) {
       const reason = Object.values(planned.fields).join(' ');
-      throw refusal(
-        { ...planned, fields: { file: importMessages.table(table.line, reason) } },
-        options.supplier,
-      );
+      throw refusal({ ...planned, fields: { file: importMessages.table(table, reason) } }, options.supplier);
     }
     readResult.plans.push(planned.plan);
     readResult.rejectedRows.startTable(table.header);

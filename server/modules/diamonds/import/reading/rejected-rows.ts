@@ -1,7 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { ListRecord } from '#domain/import/rows/list-record.ts';
-import { RejectedLines } from '#domain/import/rows/rejected-lines.ts';
-import type { Separator } from '#domain/import/separators.ts';
+import { RejectedLines, type RejectedLinesOptions } from '#domain/import/rows/rejected-lines.ts';
 
 const bufferSize = 64 * 1024;
 
@@ -13,9 +12,9 @@ export class RejectedRows {
   #waiting = '';
   #isNewTable = false;
 
-  constructor(path: string, header: readonly string[], separator: Separator) {
+  constructor(path: string, header: readonly string[], options: RejectedLinesOptions) {
     this.#path = path;
-    this.#lines = new RejectedLines(header, separator);
+    this.#lines = new RejectedLines(header, options);
   }
 
   /** The following rows belong to a further table with these headers. */

@@ -151,7 +151,7 @@ async function processBatches(
   }
   await pendingWrite;
   signal?.throwIfAborted();
-  setAssignedNumbers(result.warnings, result.numbers.ofLine);
+  setAssignedNumbers(result.warnings, result.numbers.ofPlace);
   return result;
 }
 

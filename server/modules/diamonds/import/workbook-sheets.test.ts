@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { reportOf, sendList, storedStones } from '#server/testing/test-lists.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { type CellContent, workbookOf } from '#server/testing/test-workbooks.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.write.deleteFrom('diamonds').execute();
+  await server.db.write.deleteFrom('supplier_decisions').execute();
+});
+
+const headings = ['Stone ID', 'Shape', 'Cts', 'Color', 'Clarity', 'Price/Ct'];
+const stone = (id: string, shape = 'Round', fluo?: string): CellContent[] => [
+  ...[id, shape, 1.01, 'G', 'VS1', 4836],
+  ...(fluo === undefined ? [] : [fluo]),
+];
+const round = { name: 'ROUND', rows: [headings, stone('SG-1')] };
+const fancy = { name: 'FANCY', rows: [headings, stone('SG-2', 'Oval')] };
+
+const storedNumbers = async () => (await storedStones(server)).map(({ stone_id }) => stone_id).sort();
+
+test('reads the sheets that hold stock as one list, and names those and the others', async () => {
+  const content = workbookOf([
+    { name: 'Cover', rows: [['Saffron Gems'], ['Stock of November']] },
+    round,
+    { name: 'Empty', rows: [] },
+    { ...fancy, rows: [['Our fancy shapes'], ...fancy.rows, ['SG-3', 'Pear', 'x']] },
+    { name: 'Old', rows: [headings, stone('SG-9')], hidden: true },
+  ]);
+  const check = await reportOf(server, content, { dry_run: 'true' });
+  const report = await reportOf(server, content);
+  expect(report).toMatchObject({ rows: 3, added: 2, rejected: 1, file: { sheet: 'ROUND' } });
+  expect(await storedNumbers()).toEqual(['SG-1', 'SG-2']);
+  for (const { notes, file } of [report, check]) {
+    expect(notes.slice(0, 4)).toEqual([
+      'Sheets read: ROUND, FANCY.',
+      'Sheet "Cover" was left out: it holds no stock.',
+      'Sheet "Empty" was left out: it has no visible cells.',
+      'Sheet "Old" was left out: it is hidden.',
+    ]);
+    expect(file.sheets).toEqual([
+      { name: 'Cover', left_out: 'no_stock' },
+      { name: 'ROUND', left_out: null },
+      { name: 'Empty', left_out: 'empty' },
+      { name: 'FANCY', left_out: null },
+      { name: 'Old', left_out: 'hidden' },
+    ]);
+  }
+});
+
+test('names the sheets before stones are taken off sale', async () => {
+  const supplier_name = 'Saffron Gems';
+  const cover = { name: 'Cover', rows: [['Saffron Gems']] };
+  await reportOf(server, workbookOf([cover, round, fancy]), { supplier_name });
+  const report = await reportOf(server, workbookOf([cover, round]), {
+    supplier_name,
+    take_off_missing: 'true',
+  });
+  expect(report).toMatchObject({ dry_run: true, missing: { needs_confirmation: true, taken_off: 1 } });
+  expect(report.notes).toContain('Sheet "Cover" was left out: it holds no stock.');
+  expect(report.file.sheets?.map(({ name }) => name)).toEqual(['Cover', 'ROUND']);
+});
+
+test('names the sheet beside the line of a row where several sheets are read', async () => {
+  const rows = [[...headings, 'Fluor'], stone('SG-1', 'Rund'), stone('', 'Round')];
+  const other = [[...headings, 'Fluor'], stone('SG-1', 'Oval'), stone('', 'Pearr')];
+  const content = workbookOf([
+    { name: 'ROUND', rows },
+    { name: 'FANCY', rows: other },
+  ]);
+  const { body } = await sendList(server, content, { number_from: 'SG-' });
+  const { problems, warnings, rejects_url } = body.data;
+  expect(problems).toMatchObject([
+    { line: 2, sheet: 'FANCY', stone_id: 'SG-1', reason: 'duplicate of line 2 of sheet "ROUND"' },
+  ]);
+  expect(warnings).toMatchObject([
+    { line: 2, sheet: 'ROUND', stone_id: 'SG-1', value: 'Rund' },
+    { line: 3, sheet: 'FANCY', stone_id: 'SG-3', value: 'Pearr' },
+  ]);
+  const rejects = await (await server.fetch(rejects_url!)).text();
+  expect(rejects).toContain('Fluor,Sheet,Line,Reason\r\n');
+  expect(rejects).toMatch(/,FANCY,2,.*duplicate of line 2/);
+  const again = await reportOf(server, rejects, { dry_run: 'true' });
+  expect(again).toMatchObject({ updated: 1, columns: expect.not.arrayContaining([{ header: 'Sheet' }]) });
+});
+
+test('names no sheet beside the line of a row where one is read', async () => {
+  const rows = [headings, ['SG-1', 'Oval', 'x', 'G', 'VS1', 4836], stone('SG-2')];
+  const { problems, rejects_url } = await reportOf(server, workbookOf([{ name: 'ROUND', rows }]));
+  expect(problems[0]).toMatchObject({ line: 2 });
+  expect(problems[0]).not.toHaveProperty('sheet');
+  expect(await (await server.fetch(rejects_url!)).text()).toContain('Price/Ct,Line,Reason\r\n');
+});
