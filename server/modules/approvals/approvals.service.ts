@@ -58,7 +58,9 @@ export function createApprovalsService({ db, clock, links, sessions }: Approvals
   return {
     /** One page of registrations, pending ones first. */
     async list(filter: ApprovalFilter, page: number, limit = defaultPageSize): Promise<PageOf<ApprovalUser>> {
-      const { rows, total } = await repository.list(db.read, filter, pageOffset(page, limit), limit);
+      const { rows, total } = await db.snapshot((from) =>
+        repository.list(from, filter, pageOffset(page, limit), limit),
+      );
       return { data: rows.map(toApproval), current_page: page, total, per_page: limit };
     },
 

@@ -114,7 +114,7 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
 
   return {
     /** Every category with its sub-categories, both by name. */
-    list: () => readCategories(db.read),
+    list: () => db.snapshot(readCategories),
 
     /** Adds a category. 409 for a name in use, in any letter case. */
     async create(input: string, userId: number): Promise<Category> {

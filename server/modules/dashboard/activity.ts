@@ -13,11 +13,9 @@ export async function activityOf(from: Queries, now: number): Promise<DayActivit
   first.setHours(0, 0, 0, 0);
   first.setDate(first.getDate() - (shownDays - 1));
   const since = first.getTime();
-  const [enquiries, orders, received] = await Promise.all([
-    repository.enquiries(from, since).then(sumsByDay),
-    repository.orders(from, since).then(sumsByDay),
-    repository.received(from, since).then(sumsByDay),
-  ]);
+  const enquiries = sumsByDay(await repository.enquiries(from, since));
+  const orders = sumsByDay(await repository.orders(from, since));
+  const received = sumsByDay(await repository.received(from, since));
   const start = localDay(since);
   return Array.from({ length: shownDays }, (_, index) => {
     const day = start + index;

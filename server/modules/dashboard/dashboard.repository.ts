@@ -64,15 +64,14 @@ export const dashboardRepository = {
   async navigationCounts(from: Queries) {
     const rows = (table: 'users' | 'orders' | 'enquiries' | 'demands' | 'holds') =>
       from.selectFrom(table).select((select) => select.fn.countAll<number>().as('rows'));
-    const [stones, approvals, orders, enquiries, demands, requestedHolds] = await Promise.all([
-      countOf(stonesInStock(from)),
-      countOf(rows('users').where('approval', '=', 0)),
-      countOf(rows('orders').where('orders.status', '=', orderStatus.pending)),
-      countOf(rows('enquiries').where('enquiries.opened_at', 'is', null)),
-      countOf(rows('demands').where('demands.status', '=', 1)),
-      countOf(rows('holds').where('holds.status', '=', 'asked')),
-    ]);
-    return { stones, approvals, orders, enquiries, demands, requestedHolds };
+    return {
+      stones: await countOf(stonesInStock(from)),
+      approvals: await countOf(rows('users').where('approval', '=', 0)),
+      orders: await countOf(rows('orders').where('orders.status', '=', orderStatus.pending)),
+      enquiries: await countOf(rows('enquiries').where('enquiries.opened_at', 'is', null)),
+      demands: await countOf(rows('demands').where('demands.status', '=', 1)),
+      requestedHolds: await countOf(rows('holds').where('holds.status', '=', 'asked')),
+    };
   },
 
   /** Cents owed on accepted orders, of all buyers or one. */

@@ -23,14 +23,14 @@ export function createDashboardService(
     /** The business's totals, with today's enquiries and orders in the server's time zone; amounts in US$. */
     async adminStats(adminId: number): Promise<AdminStats> {
       const today = dayOf(clock());
-      const [counts, pending, enquiries, orders, debtors, lastLogin] = await Promise.all([
-        repository.counts(db.read),
-        repository.pendingAmount(db.read),
-        repository.enquiriesOf(db.read, today),
-        repository.ordersOf(db.read, today),
-        repository.debtors(db.read),
-        repository.previousSignIn(db.read, adminId),
-      ]);
+      const { counts, pending, enquiries, orders, debtors, lastLogin } = await db.snapshot(async (from) => ({
+        counts: await repository.counts(from),
+        pending: await repository.pendingAmount(from),
+        enquiries: await repository.enquiriesOf(from, today),
+        orders: await repository.ordersOf(from, today),
+        debtors: await repository.debtors(from),
+        lastLogin: await repository.previousSignIn(from, adminId),
+      }));
       return {
         totalEnquiries: counts.enquiries,
         totalPendingAmount: fromCents(pending),
@@ -56,19 +56,16 @@ export function createDashboardService(
 
     /** One page of the buyers who owe money, the largest amount first; amounts in US$. */
     async pendingAmounts(page: number, limit: number): Promise<PagedPendingAmounts> {
-      const [rows, total] = await Promise.all([
-        repository.debtors(db.read, { offset: pageOffset(page, limit), limit }),
-        repository.debtorCount(db.read),
-      ]);
+      const { rows, total } = await db.snapshot(async (from) => ({
+        rows: await repository.debtors(from, { offset: pageOffset(page, limit), limit }),
+        total: await repository.debtorCount(from),
+      }));
       return { data: rows.map(toPendingAmount), current_page: page, total, per_page: limit };
     },
 
     /** The counts beside the entries of the navigation, and whether a new business has setup steps left. */
     async adminCounts(): Promise<AdminCounts> {
-      const [counts, setup_open] = await Promise.all([
-        repository.navigationCounts(db.read),
-        settings.isSetupOpen(),
-      ]);
+      const counts = await db.snapshot(repository.navigationCounts);
       return {
         stones_in_stock: counts.stones,
         pending_approvals: counts.approvals,
@@ -76,19 +73,19 @@ export function createDashboardService(
         new_enquiries: counts.enquiries,
         requested_holds: counts.requestedHolds,
         open_demands: counts.demands,
-        setup_open,
+        setup_open: await settings.isSetupOpen(),
       };
     },
 
     /** Enquiries, orders and received amounts (US$) of each of the last 30 days. */
-    activity: (): Promise<DayActivity[]> => activityOf(db.read, clock()),
+    activity: (): Promise<DayActivity[]> => db.snapshot((from) => activityOf(from, clock())),
 
     /** Totals of one buyer; amounts in US$. */
     async buyerStats(userId: number): Promise<BuyerStats> {
-      const [counts, pending] = await Promise.all([
-        repository.countsOfBuyer(db.read, userId, clock()),
-        repository.pendingAmount(db.read, userId),
-      ]);
+      const { counts, pending } = await db.snapshot(async (from) => ({
+        counts: await repository.countsOfBuyer(from, userId, clock()),
+        pending: await repository.pendingAmount(from, userId),
+      }));
       return {
         enquiries: counts.enquiries,
         orders: counts.orders,

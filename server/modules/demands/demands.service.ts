@@ -49,7 +49,9 @@ export function createDemandsService(context: DemandsContext) {
       { limit = defaultPageSize, id }: { limit?: number; id?: number | undefined } = {},
     ): Promise<PageOf<Demand>> {
       const filter = { userId: viewer.role === 'ADMIN' ? null : viewer.id, id };
-      const { rows, total } = await repository.list(db.read, filter, pageOffset(page, limit), limit);
+      const { rows, total } = await db.snapshot((from) =>
+        repository.list(from, filter, pageOffset(page, limit), limit),
+      );
       return { data: rows.map(toDemand), current_page: page, total, per_page: limit };
     },
 

@@ -97,8 +97,11 @@ export function createEnquiriesService(
 
   async function list(viewer: Viewer, filter: EnquiryFilter, query: EnquiryListQuery) {
     const window = recordWindow(query);
-    const { ids, total } = await repository.list(db.read, filter, window);
-    const records = await repository.findListed(db.read, ids, listedStones(query));
+    const { records, total } = await db.snapshot(async (from) => {
+      const found = await repository.list(from, filter, window);
+      const records = await repository.findListed(from, found.ids, listedStones(query));
+      return { records, total: found.total };
+    });
     return pageOf(await present(records, viewer), total, window);
   }
 
@@ -150,7 +153,7 @@ export function createEnquiriesService(
       const buyerId = await repository.buyerOf(db.read, id);
       if (buyerId === undefined || (viewer.role === 'USER' && buyerId !== viewer.id)) throw notFound();
       const offset = pageOffset(page, limit);
-      const { stones, total } = await repository.stonesOf(db.read, id, { limit, offset });
+      const { stones, total } = await db.snapshot((from) => repository.stonesOf(from, id, { limit, offset }));
       const ids = stones.map((stone) => stone.diamond_id);
       const data = await diamonds.presentStones(ids, viewer);
       return { data, current_page: page, total, per_page: limit };

@@ -68,9 +68,11 @@ export function createHistoryService(context: HistoryExportContext, { diamonds }
       ...filters
     }: Partial<ListHistoryParams>): Promise<PagedHistory> {
       const { filter, present } = await viewOf(filters);
-      const total = await repository.count(db.read, filter, maxListedEntries);
       const offset = pageOffset(page, limit);
-      const rows = offset < total ? await repository.page(db.read, filter, { limit, offset }) : [];
+      const { rows, total } = await db.snapshot(async (from) => {
+        const total = await repository.count(from, filter, maxListedEntries);
+        return { total, rows: offset < total ? await repository.page(from, filter, { limit, offset }) : [] };
+      });
       return { data: rows.flatMap(present), current_page: page, total, per_page: limit };
     },
 

@@ -59,8 +59,11 @@ export function createHoldsService(
       const { page = 1, limit: per_page = defaultPageSize, state } = query;
       const filter = { userId: viewer.role === 'ADMIN' ? null : viewer.id, state, now: clock() };
       const window = { limit: per_page, offset: pageOffset(page, per_page) };
-      const { ids, total } = await repository.list(db.read, filter, window);
-      const rows = new Map((await repository.findAll(db.read, ids)).map((row) => [row.id, row]));
+      const { ids, found, total } = await db.snapshot(async (from) => {
+        const { ids, total } = await repository.list(from, filter, window);
+        return { ids, total, found: await repository.findAll(from, ids) };
+      });
+      const rows = new Map(found.map((row) => [row.id, row]));
       const data = await present(
         ids.flatMap((id) => rows.get(id) ?? []),
         viewer,

@@ -80,13 +80,15 @@ export function createJewelleryService(
       const filter = { stockId: stockId === undefined ? undefined : stockId.trim(), id };
       const window = { offset: pageOffset(page, limit), limit };
       const order = sortSteps(sortWith, sortMethod ?? true);
-      const { rows, total } = await repository.list(db.read, filter, order, window);
-      const images = await repository.imagesOf(
-        db.read,
-        rows.map((row) => row.id),
-      );
-      const data = rows.map((row) => toJewellery(row, images.get(row.id) ?? []));
-      return { data, current_page: page, total, per_page: limit };
+      return db.snapshot(async (from) => {
+        const { rows, total } = await repository.list(from, filter, order, window);
+        const images = await repository.imagesOf(
+          from,
+          rows.map((row) => row.id),
+        );
+        const data = rows.map((row) => toJewellery(row, images.get(row.id) ?? []));
+        return { data, current_page: page, total, per_page: limit };
+      });
     },
 
     /**

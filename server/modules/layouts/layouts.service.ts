@@ -41,7 +41,9 @@ export function createLayoutsService({ db, clock }: { db: Database; clock: Clock
   return {
     /** Lists one page of lots, last changed first; `id` selects a single lot. */
     async list({ page = 1, limit = defaultPageSize, id }: ListLayoutsParams): Promise<PageOf<Layout>> {
-      const { rows, total } = await repository.list(db.read, id, pageOffset(page, limit), limit);
+      const { rows, total } = await db.snapshot((from) =>
+        repository.list(from, id, pageOffset(page, limit), limit),
+      );
       return { data: rows.map(toLayout), current_page: page, total, per_page: limit };
     },
 

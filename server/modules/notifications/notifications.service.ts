@@ -63,8 +63,10 @@ export function createNotificationsService(
     /** A page of the account's notifications, the latest first. */
     async list(user: Account, page: number, limit = defaultPageSize): Promise<PagedNotifications> {
       const window = { limit, offset: pageOffset(page, limit) };
-      const entries = await bell.list(db.read, account(user), window);
-      const total = await bell.count(db.read, account(user));
+      const { entries, total } = await db.snapshot(async (from) => ({
+        entries: await bell.list(from, account(user), window),
+        total: await bell.count(from, account(user)),
+      }));
       return { data: await present(entries, user), current_page: page, total, per_page: limit };
     },
 

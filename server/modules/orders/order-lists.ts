@@ -89,9 +89,12 @@ export function createOrderLists(db: Database, diamonds: DiamondsService) {
      */
     async list(viewer: Viewer, query: OrderListQuery): Promise<PagedOrders> {
       const window = recordWindow(query);
-      const { ids, sums } = await searchOrders(db.read, filterOf(viewer, query), sortOf(query), window);
       const payments = query.id === undefined ? listedPayments.inList : listedPayments.alone;
-      const records = await repository.findListed(db.read, ids, { lines: listedStones(query), payments });
+      const { records, sums } = await db.snapshot(async (from) => {
+        const found = await searchOrders(from, filterOf(viewer, query), sortOf(query), window);
+        const bounds = { lines: listedStones(query), payments };
+        return { records: await repository.findListed(from, found.ids, bounds), sums: found.sums };
+      });
       const page = pageOf(await present(records, viewer), sums.orders, window);
       if (window.latestOnly) return page;
       const { total, paid, awaiting } = sums;
@@ -109,7 +112,9 @@ export function createOrderLists(db: Database, diamonds: DiamondsService) {
       const buyerId = await repository.buyerOf(db.read, id);
       if (buyerId === undefined || (viewer.role === 'USER' && buyerId !== viewer.id)) throw notFound();
       const offset = pageOffset(page, limit);
-      const { stones: lines, total } = await repository.linesOf(db.read, id, { limit, offset });
+      const { stones: lines, total } = await db.snapshot((from) =>
+        repository.linesOf(from, id, { limit, offset }),
+      );
       const data = toOrderDiamonds(lines, await stonesOf(lines, viewer));
       return { data, current_page: page, total, per_page: limit };
     },

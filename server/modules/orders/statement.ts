@@ -26,7 +26,7 @@ export function createStatements({ db, clock }: { db: Database; clock: Clock }) 
      * All its figures are of one moment. Throws 404 for an unknown account.
      */
     statement: ({ userid, limit }: { userid: number; limit: number }): Promise<CustomerStatement> =>
-      db.transaction((trx) => readStatement(trx, { userid, limit, today: localDay(clock()) })),
+      db.snapshot((from) => readStatement(from, { userid, limit, today: localDay(clock()) })),
   };
 }
 

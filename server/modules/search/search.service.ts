@@ -75,7 +75,8 @@ export function createSearchService(
 
   async function readForm({ role }: Viewer, priceSet?: PriceSet): Promise<ReadForm> {
     const plan = formStatisticsPlan(role, priceColumns({ role }, priceSet));
-    const statistics = (await searchIndex.statistics(plan)) ?? (await readStockStatistics(db.read, plan));
+    const statistics =
+      (await searchIndex.statistics(plan)) ?? (await db.snapshot((from) => readStockStatistics(from, plan)));
     await lookupValues.ensureLoaded(codesIn(new Map(Object.entries(statistics.counts))));
     const set = role === 'ADMIN' ? (priceSet ?? 'supplier') : null;
     return { sections: searchSections(statistics, nameOf, set), bars: statistics.bars };
@@ -110,9 +111,11 @@ export function createSearchService(
     status: Row<'saved_searches'>['status'],
     { page, limit }: { page: number; limit: number },
   ): Promise<PagedSavedSearches> {
-    const total = await savedSearchesRepository.count(db.read, id, status);
     const window = { limit, offset: pageOffset(page, limit) };
-    const rows = await savedSearchesRepository.list(db.read, id, status, window);
+    const { rows, total } = await db.snapshot(async (from) => ({
+      rows: await savedSearchesRepository.list(from, id, status, window),
+      total: await savedSearchesRepository.count(from, id, status),
+    }));
     return { data: rows.map(toSavedSearch), current_page: page, total, per_page: limit };
   }
 

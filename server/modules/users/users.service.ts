@@ -63,7 +63,9 @@ export function createUsersService(
     ...createSignInChange(context, services),
     /** Lists one page of accounts, newest first. */
     async list(filter: UserFilter, page: number, limit = defaultPageSize): Promise<PageOf<User>> {
-      const { rows, total } = await repository.list(db.read, filter, pageOffset(page, limit), limit);
+      const { rows, total } = await db.snapshot((from) =>
+        repository.list(from, filter, pageOffset(page, limit), limit),
+      );
       const data = rows.map((row) => toUser(row));
       return { data, current_page: page, total, per_page: limit };
     },

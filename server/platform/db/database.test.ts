@@ -121,6 +121,25 @@ describe('the database', () => {
   });
 });
 
+/** Expects a snapshot to read the same before and after a write beside it, and to refuse a write of its own. */
+async function expectOneMoment(database: Database) {
+  const [started, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const read = (from: Queries) => from.selectFrom('secrets').select('name').execute();
+  const reading = database.snapshot(async (from) => {
+    const before = await read(from);
+    started.resolve();
+    await written.promise;
+    return { before, after: await read(from) };
+  });
+  await started.promise;
+  await database.write.insertInto('secrets').values(secret('beside')).execute();
+  written.resolve();
+  const { before, after } = await reading;
+  expect(after).toEqual(before);
+  const writing = database.snapshot((from) => from.insertInto('secrets').values(secret('within')).execute());
+  await expect(writing).rejects.toThrow(/read-?only/);
+}
+
 describe.runIf(testEngine === 'sqlite')('the embedded database in a file', () => {
   const folder = testFolder('db');
 
@@ -140,6 +159,13 @@ describe.runIf(testEngine === 'sqlite')('the embedded database in a file', () =>
     await migrate(db);
     await db.close();
     expect(readdirSync(quiet).sort()).toEqual(['facet.lock', 'facet.sqlite']);
+  });
+
+  it('reads one moment in a snapshot, and does not write in it', async () => {
+    const file = openDatabase({ dataDir: join(folder, 'snapshot') });
+    await migrate(file);
+    await expectOneMoment(file);
+    await file.close();
   });
 
   function openElsewhere(): string {
@@ -177,6 +203,11 @@ describe.runIf(testEngine === 'sqlite')('the embedded database in a file', () =>
 });
 
 describe.runIf(testEngine === 'postgres')('a PostgreSQL database', () => {
+  it('reads one moment in a snapshot, and does not write in it', async ({ skip }) => {
+    if (db.connectionInfo?.engine !== 'postgres') return skip('PGlite has one connection only');
+    await expectOneMoment(db);
+  });
+
   it('is migrated once by several servers that start simultaneously', async ({ skip }) => {
     if (db.connectionInfo?.engine !== 'postgres') return skip('PGlite has one connection only');
     const { url } = db.connectionInfo;

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { TransactionMark } from './engine-dialect.ts';
+import { readSnapshot, type TransactionMark } from './engine-dialect.ts';
 import type { Engine } from './portable-columns.ts';
 import { openPostgres } from './postgres.ts';
 import type { PoolStats } from './postgres-pool.ts';
@@ -24,6 +24,11 @@ export interface Database {
    * PostgreSQL. After a deadlock on PostgreSQL `work` runs again, so its only side effects may be on the database.
    */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` on one snapshot: everything that it reads is of one moment, so that sums and counts agree with their
+   * rows. It locks nothing and may not write. Never inside `transaction`; on SQLite other reads wait for it.
+   */
+  snapshot<T>(work: (from: Queries) => Promise<T>): Promise<T>;
   /** Current connections; none for the embedded database, which has one for writing and one for reading. */
   poolStats?: (() => PoolStats) | undefined;
   /** Calls the listener after every change of stones by this server; needs migrated tables. Returns how to stop. */
@@ -91,6 +96,7 @@ export function assembleDatabase(parts: DatabaseParts): Database {
     watchStock: (listener) => watch.listen(listener),
     transaction: (work) =>
       withRetry(() => write.transaction().execute((trx) => mark.run(true, () => work(trx)))),
+    snapshot: (work) => withRetry(() => readSnapshot(read, (from) => mark.run(true, () => work(from)))),
     async close() {
       if (read !== write) await read.destroy();
       closeReader?.();

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, type Kysely } from 'kysely';
 import { CommitOutcomeUnknownError, faultOf } from './database-fault.ts';
 import { retrySingleStatements } from './retry.ts';
+import type { Schema } from './schema.ts';
 import type { StockWatch } from './stock-watch.ts';
 
 /** Marks code inside a transaction, to detect queries that bypass the transaction. */
@@ -71,6 +72,13 @@ function ruledDriver(driver: Driver, rules: DialectRules): Driver {
   }
   return driver;
 }
+
+/** Runs `work` on one snapshot of a connection for reading. SQLite, whose transactions are snapshots, ignores the level. */
+export const readSnapshot = <T>(
+  read: Kysely<Schema>,
+  work: (from: Kysely<Schema>) => Promise<T>,
+): Promise<T> =>
+  read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
 /**
  * Rethrows the first failure of a transaction. A full disk ends SQLite's transaction and a lost connection ends

@@ -23,7 +23,7 @@ function kyselyOver(database: Sqlite.Database, mark: TransactionMark, watch?: St
   const dialect = new SqliteDialect({ database: withStatementCache(database) });
   return new Kysely<Schema>({
     dialect: withRules(dialect, {
-      ...{ mark, single: true, begin: 'begin immediate' },
+      ...{ mark, single: true, begin: database.readonly ? 'begin deferred' : 'begin immediate' },
       ...(watch ? { watch } : {}),
     }),
   });

@@ -54,10 +54,11 @@ export function createChangeSets({ db, clock }: { db: Database; clock: Clock }) 
     },
 
     /** The latest change sets first, and the first one that can be undone. */
-    async listChangeSets(paging: Paging & { kind?: ChangeSetRow['kind'] }) {
-      const [page, first] = await Promise.all([repository.list(db.read, paging), firstUndoable(db.read)]);
-      return { ...page, firstUndoable: first };
-    },
+    listChangeSets: (paging: Paging & { kind?: ChangeSetRow['kind'] }) =>
+      db.snapshot(async (from) => ({
+        ...(await repository.list(from, paging)),
+        firstUndoable: await firstUndoable(from),
+      })),
 
     /** What change sets did to a stone, the latest first. */
     async changesOfStone(stoneId: number, paging: Paging): Promise<ChangeOfStone[]> {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { readSnapshot } from '#server/platform/db/engine-dialect.ts';
 import { openSqliteReader } from '#server/platform/db/sqlite.ts';
 import type { PageWindow } from '#server/search-index/query/stone-search.ts';
 import type { SearchPlan } from '#server/search-index/search-plan.ts';
@@ -25,7 +26,7 @@ const pause = () => new Promise(setImmediate);
 
 const handle = (request: ReaderRequest): Promise<unknown> =>
   request.kind === 'page'
-    ? findPageOfPlan(read, 'sqlite', request.plan, request.window)
+    ? readSnapshot(read, (from) => findPageOfPlan(from, 'sqlite', request.plan, request.window))
     : readStockCounts(read, request.plan, pause);
 
 port.on('message', ({ id, request }: { id: number; request: ReaderRequest }) => {

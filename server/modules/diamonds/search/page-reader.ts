@@ -17,7 +17,7 @@ export interface PageReader {
 
 interface Dependencies {
   config: { stockIndexThread: 'own' | 'shared' };
-  db: Pick<Database, 'engine' | 'read' | 'connectionInfo'>;
+  db: Pick<Database, 'engine' | 'snapshot' | 'connectionInfo'>;
 }
 
 /**
@@ -26,8 +26,8 @@ interface Dependencies {
  */
 export function createPageReader({ config, db }: Dependencies): PageReader {
   const findInProcess = (plan: SearchPlan, window: PageWindow) =>
-    findPageOfPlan(db.read, db.engine, plan, window);
-  const countInProcess = (plan: CountsPlan) => readStockCounts(db.read, plan);
+    db.snapshot((from) => findPageOfPlan(from, db.engine, plan, window));
+  const countInProcess = (plan: CountsPlan) => db.snapshot((from) => readStockCounts(from, plan));
   if (db.connectionInfo?.engine !== 'sqlite' || config.stockIndexThread !== 'own')
     return { find: findInProcess, count: countInProcess, close: async () => {} };
   const { file } = db.connectionInfo;

@@ -70,7 +70,10 @@ export function createStoneQueries(context: StoneQueriesContext) {
     const conditions = [visibleTo(viewer), ...selection.conditions];
     const { page, limit } = paging;
     const window = { limit, offset: pageOffset(page, limit) };
-    return pageOf(await findPage(db.read, db.engine, { ...selection, conditions }, window), viewer, paging);
+    const found = await db.snapshot((from) =>
+      findPage(from, db.engine, { ...selection, conditions }, window),
+    );
+    return pageOf(found, viewer, paging);
   }
 
   /** Returns a page of a plan from the search index, or from the database when the index cannot answer. */

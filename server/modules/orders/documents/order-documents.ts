@@ -56,8 +56,7 @@ export function createOrderDocuments(context: OrderDocumentsContext, { diamonds,
    * the order is not accepted.
    */
   async function document(viewer: Viewer, { id, kind }: Requested): Promise<OrderDocument> {
-    const stored = await db.transaction((trx) => readOrder(trx, viewer, id));
-    const { order, customer, lines } = stored;
+    const { order, customer, lines, bank } = await db.snapshot((from) => readOrder(from, viewer, id));
     const stones = await diamonds.presentStones(
       lines.map(({ diamond_id }) => diamond_id),
       viewer,
@@ -85,7 +84,7 @@ export function createOrderDocuments(context: OrderDocumentsContext, { diamonds,
       total: amount(order.total_cents),
       paid: amount(order.paid_cents),
       balance: amount(pendingAmount({ total: order.total_cents, paid: order.paid_cents })),
-      bank_details: priced ? await findBankDetails(db.read) : null,
+      bank_details: priced ? bank : null,
       remark: order.remark,
     };
   }
@@ -129,7 +128,8 @@ async function readOrder(from: Queries, viewer: Viewer, id: number) {
     email: account.email,
     mobile_no: account.mobile_no,
   };
-  return { order, customer, lines: await repository.lines(from, id) };
+  const [lines, bank] = [await repository.lines(from, id), await findBankDetails(from)];
+  return { order, customer, lines, bank };
 }
 
 function toLine(stone: Diamond, sold: { price: number; amount: number } | null): OrderDocumentLine {

@@ -42,13 +42,13 @@ interface Paging {
 
 /** One page of recorded imports, newest first. */
 export async function listRuns(
-  db: Pick<Database, 'read'>,
+  db: Pick<Database, 'snapshot'>,
   { page, limit }: Paging,
 ): Promise<PageOf<ImportRun>> {
-  const [{ rows, total }, first] = await Promise.all([
-    repository.list(db.read, pageOffset(page, limit), limit),
-    firstUndoable(db.read),
-  ]);
+  const { rows, total, first } = await db.snapshot(async (from) => ({
+    ...(await repository.list(from, pageOffset(page, limit), limit)),
+    first: await firstUndoable(from),
+  }));
   return { data: rows.map((row) => toRun(row, first)), current_page: page, total, per_page: limit };
 }
 
@@ -80,7 +80,9 @@ export function createImportRuns(context: ImportRunsContext) {
       const paging = { limit, offset: pageOffset(page, limit) };
       const set = run.change_set_id;
       const { rows, total } =
-        set === null ? { rows: [], total: 0 } : await changeSetsRepository.listStones(db.read, set, paging);
+        set === null
+          ? { rows: [], total: 0 }
+          : await db.snapshot((from) => changeSetsRepository.listStones(from, set, paging));
       const nameOf = await loadNames(lookupValues);
       const data = rows.map((row) => toImportChange(readStone(row), nameOf));
       return { data, current_page: page, total, per_page: limit };
