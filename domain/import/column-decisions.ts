@@ -1,3 +1,4 @@
+import type { DiamondKind } from '../grading/grades.ts';
 import type { ExchangeRate } from './exchange-rate.ts';
 import { importMessages } from './import-messages.ts';
 import { type ListField, listFields } from './list-fields.ts';
@@ -16,6 +17,8 @@ export interface SupplierDecisions {
   /** What columns contain, by `decisionKey` of their headers. */
   columns: ColumnDecisions;
   shape: string | null;
+  /** Kind of stones of which its lists do not say it. */
+  kind?: DiamondKind | null;
   /** The rate of its last list in another currency; a suggestion only, because rates change daily. */
   rate: (ExchangeRate & { day: string }) | null;
 }

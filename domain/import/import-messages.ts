@@ -36,6 +36,9 @@ export const importMessages = {
     found === null
       ? `Last time the stones of this supplier were ${lastTime}, but their sizes in this list are those of another shape. Which is it?`
       : `Last time the stones of this supplier were ${lastTime}, but this list says ${found}. Which is it?`,
+  kindOfList: (kind: string) => `Stones of which the list does not say it are ${kind}.`,
+  otherKind: (lastTime: string, found: string) =>
+    `Last time the stones of this supplier were ${lastTime}, but this list says ${found}. Which is it?`,
   whichSign: (column: string) =>
     `The column "${column}" has as many discounts with a minus as without, and no RAP price tells which are below the list. Add a column with RAP prices.`,
   repeatedListings: (count: number, first: readonly string[]) =>

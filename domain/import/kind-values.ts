@@ -81,11 +81,13 @@ function numberSign(certificate: string | null): Sign | null {
 
 /**
  * Reads what a stone is from every cell that says it: its own columns, the growth method, the treatment, the
- * laboratory and the certificate number. Cells that contradict each other reject the row.
+ * laboratory and the certificate number. Cells that contradict each other, or the kind that was decided for the list,
+ * reject the row. `kindOfList` is that of a row that says nothing.
  */
 export function readKind(
   cells: RowCells,
   { lab, certificate_no }: { lab: string | null; certificate_no: string | null },
+  kindOfList: DiamondKind | null,
 ): ListedKind {
   const { treatment, sign } = readTreatment(cells);
   const signs = [
@@ -99,11 +101,19 @@ export function readKind(
       first.field,
       `says ${kindWords[first.kind]}, but the ${fieldLabel(other.field)} "${cells.text(other.field)}" says ${kindWords[other.kind]}`,
     );
+  else if (first && kindOfList && first.kind !== kindOfList)
+    cells.problem(
+      first.field,
+      `says ${kindWords[first.kind]}, but the kind of the list is ${kindWords[kindOfList]}`,
+    );
   return {
-    kind: first?.kind ?? null,
+    kind: first?.kind ?? kindOfList,
     growth: signs.find(({ growth }) => growth)?.growth ?? null,
     treatment,
   };
 }
 
-const kindWords: Record<DiamondKind, string> = { natural: 'natural', laboratory_grown: 'laboratory-grown' };
+export const kindWords: Record<DiamondKind, string> = {
+  natural: 'natural',
+  laboratory_grown: 'laboratory-grown',
+};

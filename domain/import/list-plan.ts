@@ -1,4 +1,5 @@
 import type { DateOrder } from '../format/days.ts';
+import type { DiamondKind } from '../grading/grades.ts';
 import type { DateField } from '../stone-fields/field-lists.ts';
 import type { FileLayout } from '../stone-fields/shape-codes.ts';
 import type { SupplierDecisions } from './column-decisions.ts';
@@ -19,6 +20,8 @@ export type PlanOptions = {
   remembered?: SupplierDecisions;
   /** Shape of the stones of a list that has no shape column. */
   defaultShape?: string;
+  /** Kind of the stones of which the list does not say it. */
+  defaultKind?: DiamondKind;
   /** Supplier for stones without one in the list. */
   supplierName?: string;
   /** Rows above the headers. */
@@ -52,6 +55,8 @@ export type ListPlan = {
   sources: FieldSources;
   discountStyles: Partial<Record<DiscountField, DiscountStyle>>;
   defaultShape: string | null;
+  /** Kind of the stones of which the list does not say it, as a person decided; null for none. */
+  defaultKind: DiamondKind | null;
   /** Something is read as last time. */
   usesRemembered: boolean;
   supplierName: string | null;
@@ -63,5 +68,5 @@ export type ListPlan = {
   /** Why the list cannot be imported; empty when it can. */
   fatal: string[];
   /** What only a person can tell, by the option that answers it; empty when nothing is open. */
-  questions: Partial<Record<'columns' | 'shape' | 'rate', string>>;
+  questions: Partial<Record<'columns' | 'shape' | 'kind' | 'rate', string>>;
 };

@@ -122,7 +122,7 @@ export function readRow(row: readonly string[], plan: ListPlan): RowReading {
   const color = readColor(cells);
   const given = readGiven(cells, plan, supplierSet, carat);
   const report = readCertificate(cells);
-  const { kind, growth, treatment } = readKind(cells, report);
+  const { kind, growth, treatment } = readKind(cells, report, plan.defaultKind);
   const origin = {
     supplier_name: cells.freeText('supplier_name') ?? plan.supplierName,
     lab: report.lab,

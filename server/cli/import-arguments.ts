@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ImportDiamondsBody } from '#contract/zod/files/files.zod.ts';
+import type { DiamondKind } from '#domain/grading/grades.ts';
 import { type ColumnDecisions, readColumnDecisions } from '#domain/import/column-decisions.ts';
 import { parseRate, type Rate } from '#domain/import/exchange-rate.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
@@ -19,6 +20,7 @@ export const helpText = `Imports a stock list, CSV or a workbook (.xlsx, .xls, .
   --column "NET=FIELD"  what a column contains where the list does not tell: --column "Net = total_amount", or
                         ignored; once for each column
   --shape SHAPE         shape of all stones of a list without a column for it
+  --kind KIND           what stones are of which the list does not say it: natural or laboratory_grown
   --rate RATE           how many units of the list's currency are 1 US$: --rate 83.20 for 1 US$ = 83.20 INR
   --wholesale MARKUP    wholesale prices of this list, such as +8% of the supplier's price or +3pts of discount
   --retail MARKUP       the same for retail prices; +0% sells at the supplier's price
@@ -34,8 +36,8 @@ export const helpText = `Imports a stock list, CSV or a workbook (.xlsx, .xls, .
   --help                this text
 
 The list may be separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. All valid
-rows are stored in one transaction. Decisions by --column and --shape apply to the next list of the same supplier
-as well. Rejected rows are written beside FILE with their reasons, ready to be
+rows are stored in one transaction. Decisions by --column, --shape and --kind apply to the next list of the same
+supplier as well. Rejected rows are written beside FILE with their reasons, ready to be
 corrected and imported again.
 
 Stones whose wholesale or retail price the list does not give are priced by the rule of the business (Pricing
@@ -55,6 +57,7 @@ export interface ImportArguments {
   numberFrom: string | undefined;
   columns: ColumnDecisions | undefined;
   defaultShape: string | undefined;
+  defaultKind: DiamondKind | undefined;
   rate: Rate | undefined;
   markups: Partial<Record<SellingSet, Markup>>;
   reprice: boolean;
@@ -84,6 +87,7 @@ export interface RunsArguments {
 /** Invalid command line arguments. */
 export class ArgumentsError extends Error {}
 
+const kinds = ImportDiamondsBody.shape.kind.unwrap();
 const limits = ImportDiamondsBody.pick({ supplier_name: true, number_from: true });
 
 /** Parses the arguments; `'help'` for --help. Throws an ArgumentsError. */
@@ -113,6 +117,7 @@ export function readArguments(
     supplierName: values.supplier?.trim() || undefined,
     columns: readColumns(values.column),
     defaultShape: values.shape?.trim() || undefined,
+    defaultKind: readKind(values.kind),
     rate: readRate(values.rate),
     markups: readMarkups(values),
     reprice: values.reprice === true,
@@ -133,6 +138,13 @@ function readColumns(lines: readonly string[] | undefined): ColumnDecisions | un
   const read = readColumnDecisions(lines.join('\n'));
   if ('reason' in read) throw new ArgumentsError(`--column: ${read.reason}`);
   return read.decisions;
+}
+
+function readKind(text: string | undefined): DiamondKind | undefined {
+  if (text === undefined) return undefined;
+  const kind = kinds.safeParse(text);
+  if (!kind.success) throw new ArgumentsError('--kind must be natural or laboratory_grown.');
+  return kind.data;
 }
 
 function readRate(text: string | undefined): Rate | undefined {
@@ -175,6 +187,7 @@ function parse(args: readonly string[]) {
         retail: { type: 'string' },
         column: { type: 'string', multiple: true },
         shape: { type: 'string' },
+        kind: { type: 'string' },
         rate: { type: 'string' },
         reprice: { type: 'boolean' },
         'take-off-missing': { type: 'boolean' },

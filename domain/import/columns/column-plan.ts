@@ -16,6 +16,7 @@ import { detectDiscountStyle } from './discount-style.ts';
 import { detectLayout, headerMeaning } from './headers.ts';
 import { saysDiscount, withoutCurrency } from './heading-words.ts';
 import { listCurrency } from './list-currency.ts';
+import { kindDecision } from './list-kind.ts';
 import { assignMoneyColumns } from './money-columns.ts';
 import { fatalProblems, planNotes, shapeDecision } from './plan-notes.ts';
 import { headerText, lastTimeText, rememberedColumns } from './supplier-decisions.ts';
@@ -253,6 +254,7 @@ export function planColumns(
     sources,
     discountStyles: styles,
     defaultShape: shape.shape === null ? null : parseShape(shape.shape, layout),
+    defaultKind: null,
     usesRemembered: remembered.size > 0 || shape.isRemembered === true,
     supplierName: options.supplierName?.trim() || null,
     numberStones: options.numberStones ?? false,
@@ -261,15 +263,19 @@ export function planColumns(
     fatal: [],
     questions: {},
   };
+  const kind = kindDecision(plan, sampleRows, options);
+  plan.defaultKind = kind.kind;
+  plan.usesRemembered ||= kind.isRemembered === true;
   const { question, fatal } = currency;
   const asked = exportedSources || question || fatal ? [] : [...questions, ...shares];
   return {
     ...plan,
-    ...planNotes(plan, shape.note),
+    ...planNotes(plan, [shape.note, kind.note]),
     fatal: [...fatalProblems(plan), ...(fatal ? [fatal] : []), ...signProblems(plan)],
     questions: {
       ...(asked.length > 0 && { columns: asked.join(' ') }),
       ...(question && { [question.option]: question.text }),
+      ...(kind.question && { kind: kind.question }),
       ...(!sources.shape && !plan.defaultShape && { shape: shape.question ?? importMessages.noShape }),
     },
   };

@@ -150,7 +150,7 @@ export function fatalProblems({ sources, numberStones }: ListPlan): string[] {
 /** The missing fields and the sentences that explain the decisions. */
 export function planNotes(
   plan: ListPlan,
-  shapeNote: string | null,
+  decisionNotes: readonly (string | null)[],
 ): Pick<ListPlan, 'missing_fields' | 'notes'> {
   const { sources } = plan;
   const missing = expectedFields.filter((field) => !hasField(sources, field));
@@ -169,7 +169,7 @@ export function planNotes(
         : `The supplier of all stones is ${plan.supplierName}, as entered.`,
     );
   if (plan.exchange) notes.push(importMessages.converted(exchangeRateText(plan.exchange)));
-  if (shapeNote) notes.push(shapeNote);
+  notes.push(...decisionNotes.filter((note) => note !== null));
   if (!sources.price && sources.total_amount)
     notes.push('Price per carat is calculated from total and carat.');
   else if (sources.price && !sources.total_amount)

@@ -52,7 +52,14 @@ export function supplierOfRows(
 
 /** What is remembered after an import: what was decided for it, and earlier decisions about other things. */
 export function nextDecisions(
-  { columns, defaultShape, day }: Pick<PlanOptions, 'columns' | 'defaultShape'> & { day: string },
+  {
+    columns,
+    defaultShape,
+    defaultKind,
+    day,
+  }: Pick<PlanOptions, 'columns' | 'defaultShape' | 'defaultKind'> & {
+    day: string;
+  },
   plans: readonly ListPlan[],
   earlier: SupplierDecisions | null,
 ): SupplierDecisions {
@@ -66,6 +73,7 @@ export function nextDecisions(
       ...Object.fromEntries(decided.map(([header, field]) => [decisionKey(header), field])),
     },
     shape: (isShapeless ? defaultShape?.trim() : undefined) || (earlier?.shape ?? null),
+    kind: defaultKind ?? earlier?.kind ?? null,
     rate: exchange ? { currency: exchange.currency, rate: exchange.rate, day } : (earlier?.rate ?? null),
   };
 }
@@ -74,6 +82,7 @@ export function nextDecisions(
 export const decidesAnything = ({
   columns,
   defaultShape,
+  defaultKind,
   rate,
-}: Pick<PlanOptions, 'columns' | 'defaultShape' | 'rate'>) =>
-  Object.keys(columns ?? {}).length > 0 || Boolean(defaultShape?.trim()) || rate !== undefined;
+}: Pick<PlanOptions, 'columns' | 'defaultShape' | 'defaultKind' | 'rate'>) =>
+  Object.keys(columns ?? {}).length > 0 || Boolean(defaultShape?.trim() || defaultKind) || rate !== undefined;

@@ -1,3 +1,4 @@
+import type { DiamondKind } from '../../grading/grades.ts';
 import { planColumns } from '../columns/column-plan.ts';
 import type { Rate } from '../exchange-rate.ts';
 import { importMessages } from '../import-messages.ts';
@@ -60,6 +61,7 @@ export interface TableSample {
 
 /** What a person says of a list. */
 export type ListDecisions = Pick<PlanOptions, 'columns' | 'defaultShape'> & {
+  defaultKind?: DiamondKind | undefined;
   rate?: Rate | undefined;
   remembered?: PlanOptions['remembered'] | undefined;
   supplierName?: string | undefined;
@@ -70,13 +72,15 @@ export type ListDecisions = Pick<PlanOptions, 'columns' | 'defaultShape'> & {
 export interface RefusedTable {
   fields: Record<string, string>;
   columns: ListPlan['columns'];
+  /** Kind of the stones of which the list does not say it. */
+  kind: DiamondKind | null;
   usesRemembered: boolean;
 }
 
 /** Maps columns to stone fields; answers the refused options when a column is missing or leaves a question. */
 export function planList(
   { header, sample, titles = [] }: TableSample,
-  { supplierName, numberFrom, columns, defaultShape, remembered, rate }: ListDecisions,
+  { supplierName, numberFrom, columns, defaultShape, defaultKind, remembered, rate }: ListDecisions,
 ): { plan: ListPlan } | RefusedTable {
   const plan = planColumns(header, sample, {
     numberStones: numberFrom !== undefined,
@@ -84,12 +88,13 @@ export function planList(
     ...(supplierName === undefined ? {} : { supplierName }),
     ...(columns === undefined ? {} : { columns }),
     ...(defaultShape === undefined ? {} : { defaultShape }),
+    ...(defaultKind === undefined ? {} : { defaultKind }),
     ...(remembered === undefined ? {} : { remembered }),
     ...(rate === undefined ? {} : { rate }),
   });
   const fields = refusedFields(plan);
-  const { columns: read, usesRemembered } = plan;
-  return Object.keys(fields).length === 0 ? { plan } : { fields, columns: read, usesRemembered };
+  const { columns: read, defaultKind: kind, usesRemembered } = plan;
+  return Object.keys(fields).length === 0 ? { plan } : { fields, columns: read, kind, usesRemembered };
 }
 
 function refusedFields({ fatal, questions, sources, numberStones }: ListPlan): Record<string, string> {

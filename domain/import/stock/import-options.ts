@@ -1,4 +1,5 @@
 import type { ImportRunOptions } from '#contract/model/importRunOptions.ts';
+import type { DiamondKind } from '../../grading/grades.ts';
 import { addedMessages } from '../../messages/added-messages.ts';
 import { formatMarkup, type Markup, parseMarkup } from '../../pricing/markup.ts';
 import { type SellingSet, sellingSets } from '../../pricing/pricing-rule.ts';
@@ -19,6 +20,8 @@ export interface ListOptions {
   columns?: ColumnDecisions | undefined;
   /** Shape of the stones of a list without a column for it. */
   defaultShape?: string | undefined;
+  /** Kind of stones of which the list does not say it. */
+  defaultKind?: DiamondKind | undefined;
   /** Rate of amounts in another currency than US$. */
   rate?: Rate | undefined;
   /** Mark-ups of this list in place of the rule's. */

@@ -71,6 +71,7 @@ export function toReport(
         field,
         ...(read_as === undefined ? {} : { read_as: truncate(read_as, 200) }),
       })),
+    ...(plan.defaultKind === null ? {} : { kind: plan.defaultKind }),
     ...exchangeOf(plans),
     missing_fields: plan.missing_fields,
     notes: [

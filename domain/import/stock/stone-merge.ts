@@ -22,8 +22,10 @@ const sourcesOf = listedFields
 const preservedWhenBlank = columnsOf(listedFields.filter((name) => listingOf(name).keptWhenBlank));
 
 /** Columns that keep the stored value because the list has no column for them. */
-export function unlistedColumns({ sources }: ListPlan): ListColumn[] {
-  return sourcesOf.flatMap(({ column, fields }) => (fields.some((field) => sources[field]) ? [] : [column]));
+export function unlistedColumns({ sources, defaultKind }: ListPlan): ListColumn[] {
+  const isListed = (field: ListField) =>
+    Boolean(sources[field]) || (field === 'kind' && defaultKind !== null);
+  return sourcesOf.flatMap(({ column, fields }) => (fields.some(isListed) ? [] : [column]));
 }
 
 const numberAt = (values: readonly CellValue[], column: ListColumn) => values[columnIndex[column]] as number;

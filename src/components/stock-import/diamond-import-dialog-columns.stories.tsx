@@ -25,6 +25,7 @@ const columns = [
 const seen: FormData[] = [];
 const forgotten: unknown[] = [];
 const sentWithRate: FormData[] = [];
+const sentWithKind: FormData[] = [];
 const lastTime = [{ header: 'Net', field: 'total_amount', read_as: 'as last time', samples: ['7,200'] }];
 
 async function ask({ userEvent }: Pick<StoryContext, 'userEvent'>) {
@@ -92,6 +93,31 @@ export const AsLastTime = meta.story({
     await waitFor(() => expect(forget).not.toBeInTheDocument());
     await expect(forgotten).toEqual([{ supplier_name: 'Kiran Gems BV' }]);
     await expect(dialog.queryByRole('combobox', { name: 'Meaning of Net' })).toBeNull();
+  },
+});
+
+/** The kind of the stones goes with the upload, and that of an earlier list is named. */
+export const Kind = meta.story({
+  beforeEach({ msw }) {
+    sentWithKind.length = 0;
+    msw.use(
+      answerImport(
+        { ...importClean, dry_run: true, kind: 'laboratory_grown', remembered_supplier: 'Kiran Gems BV' },
+        sentWithKind,
+      ),
+    );
+  },
+  async play({ userEvent }) {
+    const dialog = await chooseList(userEvent);
+    const kind = () => dialog.getByRole('combobox', { name: 'Natural or laboratory-grown' });
+    await expect(kind()).toHaveDisplayValue('As the file says');
+    await userEvent.click(dialog.getByRole('button', { name: 'Validate only' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Back' }, { timeout: 4000 }));
+    await expect(kind()).toHaveDisplayValue('Laboratory-grown (as last time)');
+    await userEvent.selectOptions(kind(), 'Natural');
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(sentWithKind).toHaveLength(2), { timeout: 4000 });
+    await expect(sentWithKind.map((form) => form.get('kind'))).toEqual([null, 'natural']);
   },
 });
 

@@ -25,7 +25,7 @@ function Import({ onClose }: { onClose: () => void }) {
     messages: importMessages,
     defaultValues: defaultImportOptions,
   });
-  const { stage, start, cancel, back, columnsOf, rememberedFor, forgetReading } = useDiamondImport();
+  const { stage, start, cancel, back, readingOf, forgetReading } = useDiamondImport();
   const isRunning = stage.step === 'waiting' || stage.step === 'sending';
   const { file, supplier_name, numberStones } = form.getValues();
 
@@ -36,7 +36,7 @@ function Import({ onClose }: { onClose: () => void }) {
       const confirmed = agreed === undefined ? {} : { take_off_confirmed: String(agreed) };
       // Decisions belong to the file of which the columns are shown.
       const { columns, ...rest } = request;
-      const decided = columns && columnsOf(request.file).length > 0 ? { columns } : {};
+      const decided = columns && readingOf(request.file).columns.length > 0 ? { columns } : {};
       const refused = await start({ ...rest, ...decided, ...confirmed }, kind);
       if (!refused) return;
       form.setError('root', { type: 'server' });
@@ -48,7 +48,8 @@ function Import({ onClose }: { onClose: () => void }) {
     form.clearErrors();
     back();
   };
-  const supplier = rememberedFor(file);
+  const reading = readingOf(file);
+  const { supplier } = reading;
   const canForget = stage.step === 'choosing' || (stage.step === 'done' && stage.report.dry_run);
   const readAnew = () => {
     forgetReading();
@@ -59,6 +60,7 @@ function Import({ onClose }: { onClose: () => void }) {
     form.setValue('file', null);
     form.setValue('columns', {});
     form.setValue('shape', '');
+    form.setValue('kind', '');
     form.setValue('rate', '');
     form.clearErrors();
     back();
@@ -91,7 +93,7 @@ function Import({ onClose }: { onClose: () => void }) {
             <Failure text={stage.failure} numberingOn={numberStones} onNumber={() => applyFix('number')} />
           )}
           {stage.cancelled && <FormNotice tone="warning" text="The upload was cancelled." />}
-          <ImportForm form={form} columns={columnsOf(file)} />
+          <ImportForm form={form} reading={reading} />
         </>
       )}
       {isRunning && file && (

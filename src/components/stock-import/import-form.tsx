@@ -1,23 +1,25 @@
 import { useWatch } from 'react-hook-form';
-import type { ImportColumn } from '#contract/model/importColumn.ts';
 import { fileRules } from '#domain/uploads/file-rules.ts';
 import { CheckboxField } from '../form/fields/checkbox-field.tsx';
 import { FileField } from '../form/fields/file-field.tsx';
 import { TextField } from '../form/fields/text-field.tsx';
 import type { ContractForm } from '../form/use-contract-form.ts';
 import { ImportColumns } from './import-columns.tsx';
+import { ImportKind } from './import-kind.tsx';
 import type { ImportOptions, ImportRequest } from './import-options.ts';
 import { ImportPrices } from './import-prices.tsx';
+import type { Reading } from './use-diamond-import.ts';
 
 type ImportFormProps = {
   form: ContractForm<ImportOptions, ImportRequest>;
-  /** The columns of the file, once it was read. */
-  columns: readonly ImportColumn[];
+  /** How the file was read last. */
+  reading: Reading;
 };
 
 /** The file and how it is to be read. */
-export function ImportForm({ form, columns }: ImportFormProps) {
+export function ImportForm({ form, reading }: ImportFormProps) {
   const { control } = form;
+  const { columns } = reading;
   const numberStones = useWatch({ control, name: 'numberStones' });
   const { shape, rate } = form.formState.errors;
   return (
@@ -42,6 +44,7 @@ export function ImportForm({ form, columns }: ImportFormProps) {
           input={{ maxLength: 50 }}
         />
       )}
+      <ImportKind form={form} kind={reading.kind} />
       {(rate || form.getValues('rate')) && (
         <TextField
           control={control}

@@ -16,6 +16,8 @@ export const defaultImportOptions = {
   columns: {} as Record<string, string>,
   /** Shape of the stones of a list without a column for it. */
   shape: '',
+  /** Kind of stones of which the list does not say it; blank for what it says. */
+  kind: '',
   /** Rate of a list in another currency than US$. */
   rate: '',
   /** Mark-ups of this list; blank for the rule of the business. */
@@ -51,6 +53,7 @@ export const importSchema = z.preprocess<unknown, typeof ImportDiamondsBody, Imp
     ...(numberStones && { number_from }),
     ...(columns && { columns }),
     ...(rest.shape && { shape: rest.shape }),
+    ...(rest.kind && { kind: rest.kind }),
     ...(rest.rate && { rate: rest.rate }),
     ...(wholesale && { wholesale }),
     ...(retail && { retail }),

@@ -4,6 +4,7 @@ import { ApiError, errorText } from '#api/api-error.ts';
 import { importDiamonds } from '#contract/hooks/files/files.ts';
 import type { ImportColumn } from '#contract/model/importColumn.ts';
 import type { ImportReport } from '#contract/model/importReport.ts';
+import type { DiamondKind } from '#domain/grading/grades.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { delayUpload } from '../form/upload-delay.ts';
@@ -19,30 +20,38 @@ export type ImportStage =
 export type ImportKind = 'check' | 'ask' | 'store';
 
 /** The options that answer a question about a list. */
-export const questionOptions = ['columns', 'shape', 'rate'] as const;
+export const questionOptions = ['columns', 'shape', 'kind', 'rate'] as const;
 
 /** The text of each refused option. */
 type Refused = Record<string, string>;
 
 const initialStage = { step: 'choosing', failure: null, cancelled: false } as const;
 
-/** How the columns of a file were read last. */
-type Reading = { file: Blob; columns: readonly ImportColumn[]; supplier: string | null };
-
-type Refusal = { columns?: ImportColumn[]; remembered_supplier?: string };
-
-/** How the list was read as far as a refusal says. */
-function readingOfRefusal(file: Blob, error: unknown): Reading | null {
-  const { columns = [], remembered_supplier = null } =
-    error instanceof ApiError ? ((error.body as Refusal | undefined) ?? {}) : {};
-  return columns.length > 0 ? { file, columns, supplier: remembered_supplier } : null;
+/** How a file was read last. */
+export interface Reading {
+  columns: readonly ImportColumn[];
+  /** Kind of the stones of which it does not say it, as last time. */
+  kind: DiamondKind | null;
+  /** The supplier whose earlier decisions were used. */
+  supplier: string | null;
 }
+
+const notRead: Reading = { columns: [], kind: null, supplier: null };
+
+type Answer = Pick<Partial<ImportReport>, 'columns' | 'kind' | 'remembered_supplier'>;
+
+/** How the list was read as far as an answer says. What was sent with it is not as last time. */
+const toReading = (sent: ImportRequest, { columns = [], kind, remembered_supplier }: Answer): Reading => ({
+  columns,
+  kind: (!sent.kind && kind) || null,
+  supplier: remembered_supplier ?? null,
+});
 
 /** State of the current import, with functions to start and cancel it. */
 export function useDiamondImport() {
   const queryClient = useQueryClient();
   const [stage, setStage] = useState<ImportStage>(initialStage);
-  const [reading, setReading] = useState<Reading | null>(null);
+  const [reading, setReading] = useState<{ file: Blob; read: Reading } | null>(null);
   const running = useRef<AbortController | null>(null);
   // Unmounting aborts the request, and with it the import.
   useEffect(() => () => running.current?.abort(), []);
@@ -77,8 +86,7 @@ export function useDiamondImport() {
         control.signal,
       );
       if (!response.success) throw new ApiError(200, response.message ?? '');
-      const { columns, remembered_supplier = null } = response.data;
-      setReading({ file, columns, supplier: remembered_supplier });
+      setReading({ file, read: toReading(request, response.data) });
       update({ step: 'done', report: response.data });
       if (response.data.dry_run) return null;
       if (response.data.added + response.data.updated > 0) toast.success(messages.upload.diamonds);
@@ -93,18 +101,16 @@ export function useDiamondImport() {
       update({ ...initialStage, cancelled, failure });
       // The import may have finished just before the cancel.
       if (cancelled && !dryRun) void queryClient.invalidateQueries();
-      const partly = readingOfRefusal(file, error);
-      if (partly) setReading(partly);
+      const answer = error instanceof ApiError ? (error.body as Answer | undefined) : undefined;
+      if (answer?.columns?.length) setReading({ file, read: toReading(request, answer) });
       return refused;
     }
   };
 
   return {
     stage,
-    /** How the columns of this file were read; empty for one that was not read yet. */
-    columnsOf: (file: Blob | null) => (reading && reading.file === file ? reading.columns : []),
-    /** The supplier whose earlier decisions were used to read this file; null without. */
-    rememberedFor: (file: Blob | null) => (reading && reading.file === file ? reading.supplier : null),
+    /** How this file was read; nothing for one that was not read yet. */
+    readingOf: (file: Blob | null): Reading => (reading?.file === file ? reading.read : notRead),
     /** The columns are read anew with the next upload. */
     forgetReading: () => setReading(null),
     start,

@@ -51,11 +51,12 @@ async function importFile(
     numberFrom,
     columns,
     defaultShape,
+    defaultKind,
     rate,
     workFolder,
     onProgress = () => {},
   } = list;
-  const given = { supplierName, numberFrom, columns, defaultShape, rate };
+  const given = { supplierName, numberFrom, columns, defaultShape, defaultKind, rate };
   const earlier = await findDecisions(context.db.read, file, given);
   const decisions = { ...given, remembered: earlier?.decisions };
   const total_bytes = file.bytes;

@@ -107,6 +107,29 @@ test('takes the shape of an earlier list, unless titles or sizes say another one
   expect(byTitle.error?.fields).toEqual({ shape: expect.stringContaining('this list says Cushion') });
 });
 
+test('takes the kind of an earlier list, unless rows say another one', async () => {
+  const priced = list.replace('Net', 'Price/Ct');
+  await sendList(server, priced, { ...kiran, kind: 'laboratory_grown' });
+  const { body } = await sendList(server, priced.replaceAll('C-', 'D-'), kiran);
+  expect(body.data).toMatchObject({
+    added: 2,
+    kind: 'laboratory_grown',
+    remembered_supplier: 'Kiran Gems BV',
+  });
+  expect(body.data.notes).toContain(
+    'Stones of which the list does not say it are laboratory-grown, as last time.',
+  );
+  const stated = priced.replace('Clarity', 'Type').replace('VS1', 'Natural').replace('VS2', '');
+  expect((await sendList(server, stated, kiran)).error).toMatchObject({
+    fields: {
+      kind: 'Last time the stones of this supplier were laboratory-grown, but this list says natural. Which is it?',
+    },
+    remembered_supplier: 'Kiran Gems BV',
+  });
+  await forget('Kiran Gems BV');
+  expect((await sendList(server, priced, kiran)).body.data).not.toHaveProperty('kind');
+});
+
 test('forgets what was decided for a supplier', async () => {
   await sendList(server, list, decided);
   expect((await forget('kiran gems  BV')).body).toEqual({

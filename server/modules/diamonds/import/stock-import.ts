@@ -78,6 +78,7 @@ export function createStockImport(context: StockImportContext) {
       ...{ path, workFolder, fileName, userId, supplierName: supplier_name, numberFrom: number_from },
       columns: columnsOf(rest.columns),
       defaultShape: rest.shape,
+      defaultKind: rest.kind,
       rate: rateOf(rest.rate),
       takeOffMissing: rest.take_off_missing === 'true',
       takeOffConfirmed: Number(rest.take_off_confirmed ?? 0),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reportOf } from '#server/testing/test-lists.ts';
+import { reportOf, sendList } from '#server/testing/test-lists.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -82,6 +82,33 @@ test.each<[Record<string, string>, string, string]>([
 ])('refuses %j', async (cells, column, reason) => {
   const report = await reportOf(server, list(cells));
   expect(report).toMatchObject({ added: 0, problems: [{ line: 2, column, reason }] });
+});
+
+describe('the kind of the list', () => {
+  test('is that of the stones of which it says nothing, also of known ones', async () => {
+    await imported({});
+    expect(await reportOf(server, list({}), { kind: grown })).toMatchObject({
+      ...{ updated: 1, kind: grown },
+      notes: expect.arrayContaining(['Stones of which the list does not say it are laboratory-grown.']),
+    });
+    expect(await stored()).toEqual([{ kind: grown, growth: null, treatment: null }]);
+    await reportOf(server, list({}), { kind: natural });
+    expect(await stored()).toMatchObject([{ kind: natural }]);
+  });
+
+  test('refuses a row that says otherwise', async () => {
+    const report = await reportOf(server, list({ Growth: 'CVD' }), { kind: natural });
+    const reason = 'says laboratory-grown, but the kind of the list is natural';
+    expect(report).toMatchObject({
+      added: 0,
+      problems: [{ line: 2, column: 'Growth', value: 'CVD', reason }],
+    });
+  });
+
+  test('is one of two words', async () => {
+    const { status, error } = await sendList(server, list({}), { kind: 'synthetic' });
+    expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, ['kind']]);
+  });
 });
 
 describe('a later list', () => {

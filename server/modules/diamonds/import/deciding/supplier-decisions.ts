@@ -30,13 +30,14 @@ export async function findDecisions(
 export async function rememberDecisions(
   trx: Trx,
   { plans, suppliers }: Pick<ReadList, 'plans' | 'suppliers'>,
-  { columns, defaultShape, rate }: ListDecisions,
+  { columns, defaultShape, defaultKind, rate }: ListDecisions,
   now: number,
 ): Promise<void> {
   const day = new Date(now).toISOString().slice(0, 10);
   const given = {
     ...(columns && { columns }),
     ...(defaultShape && { defaultShape }),
+    ...(defaultKind && { defaultKind }),
     ...(rate !== undefined && { rate }),
   };
   const [key, other] = suppliers.keys();

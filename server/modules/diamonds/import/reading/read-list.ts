@@ -53,11 +53,15 @@ export const rememberedSupplier = (
     : {};
 
 /** Says what is open, with the columns for whoever knows the answer. */
-function refusal({ fields, columns, usesRemembered }: RefusedTable, supplier: string | undefined): ApiError {
+function refusal(
+  { fields, columns, kind, usesRemembered }: RefusedTable,
+  supplier: string | undefined,
+): ApiError {
   const { message, status } = unprocessable(fields);
   return new ApiError(status, message, {
     fields,
     columns: columns.slice(0, 1000).map(reportedColumn),
+    ...(kind && { kind }),
     ...rememberedSupplier(supplier, [{ usesRemembered }]),
   });
 }
