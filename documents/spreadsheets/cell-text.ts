@@ -17,11 +17,14 @@ const errors: Record<number, string> = {
   42: '#N/A',
 };
 
+/** No spreadsheet program has longer number formats. */
+const maxFormatLength = 255;
+
 /** Interprets a number format; dates are recognised earlier. */
 export function numberFormatOf(code: string): NumberFormat {
   const known = formats.get(code);
   if (known) return known;
-  const [first = ''] = code.split(';');
+  const [first = ''] = code.slice(0, maxFormatLength).split(';');
   // Colours, conditions and places of the sign do not affect the format.
   const bare = first.replace(/\[(?!\$)[^\]]*\]|_.|\*./g, '');
   const currency = /\[\$([^\]-]+)/.exec(bare)?.[1] ?? /[€£₹¥]|\b(?:Rs|INR|EUR|GBP|HKD)\b/i.exec(bare)?.[0];

@@ -102,7 +102,7 @@ function hidesRows({
   files = {},
 }: WorkBook & { files?: Record<string, { content: Buffer }> }): boolean {
   const parts = Object.entries(files).filter(([name]) => /\.xml$/i.test(name));
-  const hiddenRow = /<(?:\w+:)?row\s[^>]*\bhidden=["'](?:1|true)["']/;
+  const hiddenRow = /<(?:\w+:)?row\s[^<>]*\bhidden=["'](?:1|true)["']/;
   return bookType === 'xlsb' || parts.some(([, { content }]) => hiddenRow.test(content.toString('latin1')));
 }
 
@@ -130,7 +130,7 @@ function assertNothingHidden(bytes: Buffer): void {
   const content = CFB.find(CFB.read(bytes, { type: 'buffer' }), '/content.xml')?.content as
     | Buffer
     | undefined;
-  const hidden = /<table:table-row\b[^>]*\btable:visibility="(?:collapse|filter)"|\btable:display="false"/;
+  const hidden = /<table:table-row\b[^<>]*\btable:visibility="(?:collapse|filter)"|\btable:display="false"/;
   if (content && hidden.test(content.toString('latin1'))) throw contentError(spreadsheetTexts.hiddenInOds);
 }
 
@@ -194,7 +194,7 @@ function readCells(row: readonly (CellObject | undefined)[] = []): Pick<SheetRow
   return { cells, links };
 }
 
-const linkFormula = /^\s*=?\s*HYPERLINK\s*\(\s*"((?:[^"]|"")*)"/i;
+const linkFormula = /^\s*(?:=\s*)?HYPERLINK\s*\(\s*"((?:[^"]|"")*)"/i;
 
 /** The web address behind a cell; null without one. */
 function linkOf({ l: link, f: formula }: CellObject): string | null {

@@ -67,7 +67,7 @@ export function hasTwoReadings(text: string): boolean {
   return mark === '/' && first !== second && Number(first) <= 12 && Number(second) <= 12;
 }
 
-const withoutTime = (text: string) => text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
+const withoutTime = (text: string) => text.trim().replace(/[T ]\d{1,2}:\d{2}[\s\S]*$/, '');
 
 /**
  * Parses the date formats of stock lists and typed input: "2026-03-05", "2026/3/5", "5 Mar 2026", "Mar 5, 2026",

@@ -18,7 +18,7 @@ function shortScaled(text: string, places: number): number | null {
 function decimalNotation(value: number): string {
   const text = String(value);
   if (!/e/i.test(text)) return text;
-  return Math.abs(value) < 1 ? value.toFixed(20).replace(/0+$/, '') : BigInt(value).toString();
+  return Math.abs(value) < 1 ? value.toFixed(20).replace(/(?<!0)0+$/, '') : BigInt(value).toString();
 }
 
 /**
@@ -31,7 +31,7 @@ export function toScaled(value: number | string, places: number): number {
   const match = decimalPattern.exec(text);
   if (!match) throw new RangeError(`"${text}" is not a number`);
   const negative = (match[1] ?? match[4]) === '-';
-  const fraction = (match[3] ?? match[5] ?? '').replace(/0+$/, '');
+  const fraction = (match[3] ?? match[5] ?? '').replace(/(?<!0)0+$/, '');
   if (fraction.length > places) throw new RangeError(`${text} has more than ${places} decimals`);
   const scaled = Number(`${match[2] ?? '0'}${fraction.padEnd(places, '0')}`);
   if (!Number.isSafeInteger(scaled)) throw new RangeError(`${text} is too large`);

@@ -15,7 +15,7 @@ const numberForm = /^(?:[A-Z]{1,3}[ -]?)?\d[\dA-Z-]{3,24}$/i;
 const isGrown = (number: string) => /^LG\d{5,}/i.test(number);
 
 function numberIn(text: string): string | null {
-  const bare = text.replace(labelWords, '').replace(/[\s.:/()[\]–—-]+$/, '');
+  const bare = text.replace(labelWords, '').replace(/(?<![\s.:/()[\]–—-])[\s.:/()[\]–—-]+$/, '');
   const number = bare.replace(/^([A-Z]{1,3})[ -](?=\d)/i, '$1');
   return numberForm.test(number) && /\d{4}/.test(number) ? number : null;
 }

@@ -100,7 +100,7 @@ export function parseFluorescence(text: string): Fluorescence | null {
 
 /** True where a list says that it does not know a grade of which there may be none: "N/A", "null", "-". "NIL" and "N" say that there is none. */
 export const isUnstatedGrade = (text: string): boolean =>
-  /^\s*(?:[-–—*?.]*|#?n\/a|n\.a\.?|na|null|unknown|not (?:available|stated|tested))\s*$/i.test(text);
+  /^(?:[-–—*?.]*|#?n\/a|n\.a\.?|na|null|unknown|not (?:available|stated|tested))$/i.test(text.trim());
 
 const colorDescription = /^(?:FAINT|FNT|VERY LIGHT|VERY LT|V LIGHT|V LT|LIGHT|LT)\b/;
 
@@ -120,7 +120,7 @@ function describedLetter(text: string): string | null {
 
 function letterOrGroup(text: string): string | null {
   const compact = text.toUpperCase().replace(/\s+/g, '');
-  const letter = compact.replace(/[+-]+$/, '');
+  const letter = compact.replace(/(?<![+-])[+-]+$/, '');
   if (colorCodes.has(letter)) return letter;
   const group = /^([O-Y])(?:[-–/]|TO)?([P-Z])(?:RANGE)?$/.exec(compact);
   const groupName = group ? `${group[1]}-${group[2]}` : '';
@@ -148,8 +148,8 @@ const pairedKinds: readonly GradeKind[] = ['color', 'cut', 'polish', 'symmetry']
  */
 export function lowerGrade(kind: GradeKind, text: string): string | null {
   if (parseGrade(kind, text) !== null) return null;
-  const parts = pairedKinds.includes(kind) ? text.split(/\s*(?:-|–|\/|\bto\b)\s*/i) : [];
-  const [a = null, b = null] = parts.map((part) => parseGrade(kind, part.replace(/\s+range$/i, '')));
+  const parts = pairedKinds.includes(kind) ? text.split(/(?<!\s)\s*(?:-|–|\/|\bto\b)\s*/i) : [];
+  const [a = null, b = null] = parts.map((part) => parseGrade(kind, part.replace(/(?<!\s)\s+range$/i, '')));
   if (parts.length !== 2 || !a || !b) return null;
   const [first, second] = [gradeCode(kind, a) ?? 0, gradeCode(kind, b) ?? 0];
   const isPair = kind !== 'color' || (Math.abs(first - second) === 10 && Math.max(first, second) < fancyBase);

@@ -8,16 +8,22 @@ const cleanCell = /^[\w.][\w.,%#/:-]*$/;
 /** Signs without width, of text that was copied from chats and web pages. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]+/g;
 
-/** A cell as text: trimmed, without control characters and invisible ones, compatible signs as plain ones. `="0123"`, a spreadsheet's notation for text, gives the text. */
+/** The longest text of a cell that is read; no field takes a longer one. */
+export const maxCellLength = 500;
+
+/** A longer text is cut, and its end marked so that it reads as no value. */
+const bounded = (text: string) => (text.length > maxCellLength ? `${text.slice(0, maxCellLength)}…` : text);
+
+/** A cell as text, cut when it is too long: trimmed, without control characters and invisible ones, compatible signs as plain ones. `="0123"`, a spreadsheet's notation for text, gives the text. */
 export function cellText(cell: string | null | undefined): string {
-  if (!cell || cleanCell.test(cell)) return cell ?? '';
+  if (!cell || cleanCell.test(cell)) return bounded(cell ?? '');
   const text = cell
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are removed
     .replace(/[\u0000-\u001f\u007f\u00a0]+/g, ' ')
     .replace(invisible, '')
     .normalize('NFKC')
     .trim();
-  return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text;
+  return bounded(/^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text);
 }
 
 /** True for an empty cell and for placeholders such as "-" or "N/A". */
@@ -57,7 +63,7 @@ const gradeLabels: Record<GradeKind, string> = {
 function readGradeText(kind: GradeKind, text: string): GradeReading {
   if (isBlankGrade(kind, text)) return { ok: true, grade: null };
   if (text.length > 100) return { ok: false, reason: `${gradeLabels[kind]} not recognised` };
-  const grade = parseGrade(kind, text) ?? parseGrade(kind, text.replace(/[+-]+$/, ''));
+  const grade = parseGrade(kind, text) ?? parseGrade(kind, text.replace(/(?<![+-])[+-]+$/, ''));
   if (grade) return { ok: true, grade };
   const lower = lowerGrade(kind, text);
   if (lower) return { ok: true, grade: lower, warning: `between two grades, imported as ${lower}` };

@@ -116,6 +116,7 @@ export function isEmptyRow(cells: readonly string[]): boolean {
  */
 export function readRow(row: readonly string[], plan: ListPlan): RowReading {
   const cells = new RowCells(row, plan);
+  if (!cells.areBounded()) return { ok: false, problems: cells.problems, warnings: [] };
   const stone_id = readStoneId(cells, plan);
   const shape = readShape(cells, plan);
   const carat = readCarat(cells);

@@ -8,7 +8,7 @@ import {
   textFields,
 } from '../stone-fields/field-lists.ts';
 import { stoneFields } from '../stone-fields/stone-fields.ts';
-import { cellText, isBlank, readGrade } from './cell-values.ts';
+import { cellText, isBlank, maxCellLength, readGrade } from './cell-values.ts';
 import { foreignCurrency, namesDollars, withoutCurrency } from './columns/heading-words.ts';
 import { toDollars } from './exchange-rate.ts';
 import { escapePrefix } from './export-format.ts';
@@ -74,6 +74,15 @@ export class RowCells {
     return columns.length === 1
       ? columns[0]
       : (columns.find((at) => cellText(this.#cells[at])) ?? columns[0]);
+  }
+
+  /** Whether no cell is longer than any value may be. A longer one is a problem. */
+  areBounded(): boolean {
+    if (!this.#cells.some((cell) => cell.length > maxCellLength)) return true;
+    for (const field of Object.keys(this.#plan.sources) as ListField[])
+      if (this.text(field).length > maxCellLength)
+        this.problem(field, `is longer than ${maxLengths.get(field) ?? maxCellLength} characters`);
+    return this.problems.length === 0;
   }
 
   /** Text of a field, "" when it has none. */

@@ -22,7 +22,7 @@ const noSize: SizeFields = { measurement: null, length: null, width: null, heigh
 /** The three numbers of a measurement that uses decimal commas, with points. */
 function withPoints(text: string, decimal: ListPlan['decimal']): string {
   if (decimal !== ',') return text;
-  return text.replace(/\d+,\d+/g, (number) => normalizeNumber(number, ',') ?? number);
+  return text.replace(/(?<!\d)\d+,\d+/g, (number) => normalizeNumber(number, ',') ?? number);
 }
 
 function fromText(cells: RowCells, plan: ListPlan): StoneSize | null {

@@ -1,11 +1,11 @@
 const idPattern = /^[1-9]\d{0,15}$/;
 
 function decodeText(code: string): string | null {
-  const unpadded = code.trim().replace(/=+$/, '');
+  const unpadded = code.trim().replace(/(?<!=)=+$/, '');
   if (!/^[A-Za-z0-9+/]+$/.test(unpadded)) return null;
   try {
     const text = atob(unpadded);
-    return btoa(text).replace(/=+$/, '') === unpadded ? text : null;
+    return btoa(text).replace(/(?<!=)=+$/, '') === unpadded ? text : null;
   } catch {
     return null;
   }

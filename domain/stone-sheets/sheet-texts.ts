@@ -26,7 +26,8 @@ const percent = (name: string, value: number | null) =>
 /** Measurements and proportions. */
 export const measuresLine = ({ stone }: SheetStone): string =>
   joined([
-    stone.measurement && `${stone.measurement.replaceAll(/\s*[x*]\s*/gi, ' × ').replaceAll(' - ', ' – ')} mm`,
+    stone.measurement &&
+      `${stone.measurement.replaceAll(/(?<!\s)\s*[x*]\s*/gi, ' × ').replaceAll(' - ', ' – ')} mm`,
     percent('Table', stone.table),
     percent('Depth', stone.depth),
     stone.ratio === null ? null : `Ratio ${formatHundredths(roundToHundredths(stone.ratio))}`,

@@ -18,6 +18,6 @@ export function withoutFilters(text: string, parts: readonly SearchTextPart[], k
   return rest
     .replace(/\s+/g, ' ')
     .replace(/\s*([,;/])(?:\s*[,;/])+/g, '$1')
-    .replace(/^[\s,;/-]+(?![\d.])|[\s,;/-]+$/g, '')
+    .replace(/^[\s,;/-]+(?![\d.])|(?<![\s,;/-])[\s,;/-]+$/g, '')
     .replace(/\s+([,;])/g, '$1');
 }

@@ -22,7 +22,7 @@ function toHalfWidth(text: string): string {
 
 /** Numbers of the lines of a message, "1) " and "2. ", blanked in their place. */
 const withoutNumbering = (text: string): string =>
-  text.replace(/^(?:[^\S\n]|\p{Cf})*[1-9]\d?(?:\)(?=\s*\S)|\.(?=\s+\S))/gmu, (found) =>
+  text.replace(/^(?:(?!\n)[\s\p{Cf}])*[1-9]\d?(?:\)(?=\s*\S)|\.(?=\s+\S))/gmu, (found) =>
     ' '.repeat(found.length),
   );
 
