@@ -27,7 +27,7 @@ const usual = {
     mined_in: 'DR Congo',
     polished_in: null,
   },
-  ...{ hidden: false, sold: false, girdle: 'Medium - Slightly Thick' },
+  ...{ availability: 'available', hidden: false, sold: false, girdle: 'Medium - Slightly Thick' },
   ...Object.fromEntries(dateFields.map((name) => [name, 20_000])),
 } as ExportStone;
 
@@ -116,8 +116,15 @@ test.each<[string, Partial<ExportStone>]>([
       retail: { discount: 0, price: 100, total_amount: 101 },
     },
   ],
-  ['a hidden stone', { hidden: true }],
-  ['a sold stone', { hidden: true, sold: true }],
+  ['a stone on sale without a statement', { availability: null }],
+  ['a hidden stone', { availability: null, hidden: true }],
+  ['a sold stone', { availability: 'sold', hidden: true, sold: true }],
+  ...gradeNames('availability')
+    .slice(1)
+    .map((availability): [string, Partial<ExportStone>] => [
+      `a stone that is stated as ${availability}`,
+      { availability, hidden: true },
+    ]),
   [
     'a fancy colour',
     {
@@ -228,6 +235,8 @@ test('leaves out the cost, the supplier and the list price of a list for a custo
   expect(headers).toEqual(expect.arrayContaining(['Retail Price/Ct', 'Retail Discount %', 'Retail Total']));
   for (const left of ['Price/Ct', 'Total', 'Discount %', 'Rap', 'Supplier', 'Wholesale Price/Ct'])
     expect(headers).not.toContain(left);
-  expect(createCellWriter(columns)(usual)).toHaveLength(headers.length);
+  const cells = createCellWriter(columns)({ ...usual, availability: 'on_memo', hidden: true });
+  expect(cells).toHaveLength(headers.length);
+  expect(cells[headers.indexOf('Availability')]).toBe('Hidden');
   expect(exportColumnsOf()).toEqual(exportColumns);
 });

@@ -1,12 +1,14 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { isoDay } from '../format/days.ts';
 import { formatScaled } from '../format/decimal.ts';
+import { availabilityNames } from '../grading/availability-grades.ts';
 import type { GradeKind } from '../grading/grade-kinds.ts';
 import { gradeLabel } from '../grading/grades.ts';
 import { type ExportColumn, exportColumns, exportText } from '../import/export-format.ts';
 import type { ListedStone } from '../import/listed-stone.ts';
 import { type PriceSet, priceSets } from '../pricing/price-sets.ts';
 import { described, type ScaledField } from '../stone-fields/field-lists.ts';
+import { stockStates } from '../stone-fields/stock-states.ts';
 
 /** A stone as it is exported. A selling price that is missing is null. */
 export type ExportStone = ListedStone & {
@@ -37,12 +39,20 @@ const numbersApart: Partial<Record<ScaledField, NumberColumn>> = {
 
 type Writer = (stone: ExportStone) => string;
 
-const availability: Writer = ({ hidden, sold }) => (sold ? 'Sold' : hidden ? 'Hidden' : 'Available');
+/** What the supplier states, else whether the stone is on sale; a list without the supplier says the latter alone. */
+const availabilityOf =
+  (withSupplier: boolean): Writer =>
+  ({ hidden, sold, availability }) => {
+    if (sold) return availabilityNames.sold;
+    if (!withSupplier) return hidden ? stockStates.hidden : availabilityNames.available;
+    if (availability !== null) return gradeLabel('availability', availability);
+    return hidden ? stockStates.hidden : stockStates.on_sale;
+  };
 
 const labelOf = (grade: GradeKind, name: string | null) => (name === null ? '' : gradeLabel(grade, name));
 
-function writerOf({ field, decimals = 0 }: ExportColumn): Writer {
-  if (field === 'availability') return availability;
+function writerOf({ field, decimals = 0 }: ExportColumn, withSupplier: boolean): Writer {
+  if (field === 'availability') return availabilityOf(withSupplier);
   const { storage } = described[field];
   if (storage.kind === 'scaled') {
     const apart = numbersApart[field as ScaledField];
@@ -78,6 +88,7 @@ export function exportColumnsOf(sets: readonly PriceSet[] = priceSets): readonly
 
 /** Writes the cells of a stone under these columns. Importing a list of all columns gives the same stones. */
 export function createCellWriter(columns: readonly ExportColumn[]): (stone: ExportStone) => string[] {
-  const writers = columns.map(writerOf);
+  const withSupplier = columns.some(({ field }) => field === 'supplier_name');
+  const writers = columns.map((column) => writerOf(column, withSupplier));
   return (stone) => writers.map((write) => write(stone));
 }

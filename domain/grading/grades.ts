@@ -1,4 +1,5 @@
 import { blackInclusionAliases, eyeCleanAliases, milkyAliases, shadeAliases } from './appearance-grades.ts';
+import { availabilityAliases, availabilityNames } from './availability-grades.ts';
 import { groupColors, letterColors } from './color-grades.ts';
 import { fancyColorName, hues, intensities, parseFancyColor } from './fancy-color.ts';
 import { girdleCode, girdleGrades, girdleName, girdlesWithin, parseGirdle } from './girdle.ts';
@@ -14,12 +15,15 @@ export type Fluorescence = keyof typeof fluorescenceAliases;
 export type DiamondKind = keyof typeof kindAliases;
 /** How a laboratory-grown diamond was grown. */
 export type Growth = keyof typeof growthAliases;
+/** Where a stone is, as its supplier states it. */
+export type Availability = keyof typeof availabilityAliases;
 
 const clarities = Object.keys(clarityAliases) as Clarity[];
 const makes = Object.keys(makeAliases) as Make[];
 const fluorescences = Object.keys(fluorescenceAliases) as Fluorescence[];
 const diamondKinds = Object.keys(kindAliases) as DiamondKind[];
 const growths = Object.keys(growthAliases) as Growth[];
+const availabilities = Object.keys(availabilityAliases) as Availability[];
 
 /** Letters are ten apart so that a group sorts between its two letters; fancy colours follow from 300. */
 const colorCodes = new Map<string, number>([
@@ -55,6 +59,9 @@ export const parseKind: (text: string) => DiamondKind | null = lookup(kindAliase
 
 /** Canonical growth method, or null. */
 export const parseGrowth: (text: string) => Growth | null = lookup(growthAliases);
+
+/** Where the words of a list say that a stone is, or null. */
+export const parseAvailability: (text: string) => Availability | null = lookup(availabilityAliases);
 
 const eyeCleanOf = lookup(eyeCleanAliases);
 const shadeOf = lookup(shadeAliases);
@@ -167,6 +174,7 @@ export function parseGrade(kind: GradeKind, text: string): string | null {
   if (kind === 'shade') return parseShade(text);
   if (kind === 'milky') return parseMilky(text);
   if (kind === 'black_inclusion') return parseBlackInclusion(text);
+  if (kind === 'availability') return parseAvailability(text);
   return kind === 'fluo' ? parseFluorescence(text) : parseMake(text);
 }
 
@@ -181,12 +189,15 @@ export function gradeNames(kind: GradeKind): readonly string[] {
   if (kind === 'shade') return Object.keys(shadeAliases);
   if (kind === 'milky') return Object.keys(milkyAliases);
   if (kind === 'black_inclusion') return Object.keys(blackInclusionAliases);
+  if (kind === 'availability') return availabilities;
   return kind === 'fluo' ? fluorescences : makes;
 }
 
 /** A canonical grade as people read it. */
-export const gradeLabel = (kind: GradeKind, canonical: string): string =>
-  kind === 'kind' ? (kindNames[canonical as DiamondKind] ?? canonical) : canonical;
+export function gradeLabel(kind: GradeKind, canonical: string): string {
+  if (kind === 'kind') return kindNames[canonical as DiamondKind] ?? canonical;
+  return kind === 'availability' ? (availabilityNames[canonical as Availability] ?? canonical) : canonical;
+}
 
 /**
  * Small integer in grade order (1 is best; fluorescence: 1 is None; girdle: the thinnest first), null for an unknown grade. A fancy

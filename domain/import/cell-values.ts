@@ -58,6 +58,7 @@ const gradeLabels: Record<GradeKind, string> = {
   shade: 'shade',
   milky: 'milkiness',
   black_inclusion: 'black inclusion',
+  availability: 'availability',
 };
 
 function readGradeText(kind: GradeKind, text: string): GradeReading {

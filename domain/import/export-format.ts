@@ -13,22 +13,17 @@ import { type FieldSources, type ListField, listingOf } from './list-fields.ts';
 /** One column of an exported list; `decimals` are always written. */
 export type ExportColumn = {
   header: string;
-  field: ListedField | 'availability';
+  field: ListedField;
   decimals?: number;
   width?: number;
   /** Lists that were exported before the column was added lack it. */
   added?: true;
 };
 
-const described = listedFields.flatMap((field): ExportColumn[] => {
+/** The columns of an exported list; all of them can be imported again. */
+export const exportColumns: readonly ExportColumn[] = listedFields.flatMap((field): ExportColumn[] => {
   const { exported } = listingOf(field);
   return exported ? [{ field, ...exported }] : [];
-});
-
-/** The columns of an exported list; all of them can be imported again. */
-export const exportColumns: readonly ExportColumn[] = described.toSpliced(1, 0, {
-  header: 'Availability',
-  field: 'availability',
 });
 
 /** The discount notation of exported lists, as in the trade. */

@@ -10,13 +10,12 @@ type PartName = {
 }[ListedField];
 
 /** The fields that a column of a stock list can contain. */
-export type ListField = ListedField | PartName | 'availability' | 'make' | 'bgm';
+export type ListField = ListedField | PartName | 'make' | 'bgm';
 
 type Listed = Pick<FieldListing, 'word'>;
 
 /** Columns that are no field of their own. */
 const others: [string, Listed][] = [
-  ['availability', { word: 'availability' }],
   ['make', { word: 'cut, polish and symmetry' }],
   ['bgm', { word: 'brown, green and milky' }],
 ];

@@ -10,11 +10,11 @@ import { RowCells } from './row-cells.ts';
 import { checkWeight, readMeasurement } from './row-measurement.ts';
 import { type PriceContext, type PriceRemark, type RowPrices, resolvePrices } from './row-prices.ts';
 import {
+  readAvailability,
   readCarat,
   readCertificate,
   readColor,
   readCountry,
-  readHidden,
   readMedia,
   readPlainValues,
   readShape,
@@ -141,7 +141,7 @@ export function readRow(row: readonly string[], plan: ListPlan): RowReading {
     img_url: readMedia(cells, plan, 'img_url'),
     video_url: readMedia(cells, plan, 'video_url'),
     certi_url: readMedia(cells, plan, 'certi_url'),
-    hidden: readHidden(cells),
+    ...readAvailability(cells, plan),
   };
   const { problems, warnings } = cells;
   if (shape === null || carat === null || color === null || problems.length)

@@ -1,18 +1,18 @@
 import { parseBgm } from '../grading/bgm.ts';
 import { splitCertificate } from '../grading/certificate-text.ts';
 import { composeFancyColor, fancyColorName } from '../grading/fancy-color.ts';
-import { isUnstatedGrade } from '../grading/grades.ts';
+import { isUnstatedGrade, parseAvailability } from '../grading/grades.ts';
 import { knownLabs } from '../grading/laboratories.ts';
 import { parseMakeTriple } from '../grading/make-triple.ts';
 import { type DateField, dateFields, type GradeField, gradeFields } from '../stone-fields/field-lists.ts';
 import { parseCountry } from '../stone-fields/origin-countries.ts';
 import { readShapeText } from '../stone-fields/shape-codes.ts';
-import { readAvailability } from './availability.ts';
+import { stockStates } from '../stone-fields/stock-states.ts';
 import { isBlank, isMangledNumber, isMediaAddress, readLab } from './cell-values.ts';
 import { isExportedMediaAddress } from './export-format.ts';
 import { fieldLabel, listingOf } from './list-fields.ts';
 import type { ListPlan } from './list-plan.ts';
-import type { PlainNumber } from './listed-stone.ts';
+import type { ListedStone, PlainNumber } from './listed-stone.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** Colour of a row: its own column, else the fancy columns put together. Missing or unreadable is a problem. */
@@ -102,13 +102,19 @@ export function readCountry(cells: RowCells, field: 'mined_in' | 'polished_in'):
   return text === null || cells.escapedText(field) !== null ? text : parseCountry(text);
 }
 
-/** Whether the list marks the stone as not for sale. A word that is not known is not on sale either. */
-export function readHidden(cells: RowCells): boolean {
+/** Where the stone is by the list, and whether that takes it off sale. A word that is not known states nothing, and the stone is not on sale. */
+export function readAvailability(
+  cells: RowCells,
+  plan: ListPlan,
+): Pick<ListedStone, 'availability' | 'hidden'> {
   const text = cells.text('availability');
-  if (text === '') return false;
-  const availability = readAvailability(text);
+  if (text === '') return { availability: null, hidden: false };
+  // Our export names the state of a stone of which no list states where it is.
+  if (plan.isOwnExport && text === stockStates.on_sale) return { availability: null, hidden: false };
+  if (plan.isOwnExport && text === stockStates.hidden) return { availability: null, hidden: true };
+  const availability = parseAvailability(text);
   if (availability === null) cells.warning('availability', 'is not a known word: the stone is not on sale');
-  return availability !== 'available';
+  return { availability, hidden: availability !== 'available' };
 }
 
 /** Accepted addresses: a web address, or a path below the storage base. */
@@ -164,15 +170,16 @@ function readWholeBgm(cells: RowCells, own: Partial<Record<GradeField, string | 
   return { shade: own.shade ?? bgm.shade, milky: own.milky ?? bgm.milky };
 }
 
-/** What a stone is has a rule of its own: it is read from several columns. */
-type KindField = 'kind' | 'growth';
+/** Fields with a rule of their own: what a stone is is read from several columns, and where it is tells what is on sale. */
+type OwnRule = 'kind' | 'growth' | 'availability';
 const plainGrades = gradeFields.filter(
-  (name): name is Exclude<GradeField, KindField> => name !== 'kind' && name !== 'growth',
+  (name): name is Exclude<GradeField, OwnRule> =>
+    name !== 'kind' && name !== 'growth' && name !== 'availability',
 );
 
 /** The fields that need no rule beyond their description: grades, proportions and dates. */
 export function readPlainValues(cells: RowCells, plan: ListPlan) {
-  const values = {} as Record<Exclude<GradeField, KindField>, string | null> &
+  const values = {} as Record<Exclude<GradeField, OwnRule>, string | null> &
     Record<PlainNumber | DateField, number | null>;
   for (const name of plainGrades) values[name] = cells.grade(name);
   Object.assign(values, readWholeMake(cells, values), readWholeBgm(cells, values));

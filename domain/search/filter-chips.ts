@@ -77,7 +77,8 @@ for (const key of textListFilters) {
   const grade = gradeKinds.find((kind) => kind === key && controlOf(kind)?.section !== 'appearance');
   fieldTexts[key] = ({ [key]: texts = [] }) => (grade ? summariseGrades(grade, texts) : listText(texts));
 }
-fieldTexts.kind = ({ kind = [] }) => listText(kind.map((name) => valueLabel('kind', name)));
+for (const key of ['kind', 'availability'] as const)
+  fieldTexts[key] = ({ [key]: names = [] }) => listText(names.map((name) => valueLabel(key, name)));
 fieldTexts.shape = ({ shape = [] }) => listText(shape.toSorted(compareShapes));
 for (const key of rangeFilters) {
   const { unit = '', storage, filter } = described[key];

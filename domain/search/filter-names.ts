@@ -14,4 +14,4 @@ export function canonicalName(kind: LookupField, name: string): string | null {
 
 /** A value of a filter as people read it. */
 export const valueLabel = (name: string, value: string): string =>
-  name === 'kind' ? gradeLabel('kind', value) : value;
+  name === 'kind' || name === 'availability' ? gradeLabel(name, value) : value;

@@ -12,6 +12,7 @@ const word = (label: string, texts: readonly string[] = []) => `${label} ${all(t
 const wordsOf: Partial<Record<FilterChip['key'], (filters: DiamondFilters, label: string) => string>> = {
   ids: () => '',
   state: () => '',
+  availability: () => '',
   stone_id: ({ stone_id = '' }) => stone_id,
   stone_ids: ({ stone_ids }) => all(stone_ids),
   certificate_nos: ({ certificate_nos = [] }) => all(certificate_nos.map((text) => `certificate no ${text}`)),

@@ -16,9 +16,13 @@ test('drops ranges of the supplier and sorts by the shown set instead', () => {
   });
 });
 
-test('drops the names of suppliers, and nothing else', () => {
+test('drops the names of suppliers and what they state, and nothing else', () => {
   const shown = { total_amount: { to: 9 }, price_set: 'retail' } as const;
-  expect(normalizeFilters(withoutCost({ ...shown, supplier_name: ['Rosy Blue'] }, 'retail'))).toEqual(shown);
+  expect(
+    normalizeFilters(
+      withoutCost({ ...shown, supplier_name: ['Rosy Blue'], availability: ['on_memo'] }, 'retail'),
+    ),
+  ).toEqual(shown);
 });
 
 test('keeps ranges and sorts of the other sets, and answers the same object', () => {

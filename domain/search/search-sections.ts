@@ -19,6 +19,7 @@ import {
 import { shapeSlug } from '../stone-fields/shape-codes.ts';
 import { shapesInTradeOrder } from '../stone-fields/shapes.ts';
 import { untreatedName } from '../stone-fields/treatments.ts';
+import { isSeenBy } from './filter-permissions.ts';
 import { gradeFilterCodes } from './grade-filter.ts';
 import { withPriceSet } from './price-labels.ts';
 import { type ControlFilter, controlOf, formLabel, layOutForm } from './search-layout.ts';
@@ -29,8 +30,7 @@ import { weightLabels } from './weight-ranges.ts';
 export type NameOf = (kind: LookupField, code: number) => string | null;
 
 /** The fields with texts of the stock that a role sees. */
-export const visibleTexts = (role: Role) =>
-  textFilters.filter((name) => described[name].seenBy !== 'ADMIN' || role === 'ADMIN');
+export const visibleTexts = (role: Role) => textFilters.filter((name) => isSeenBy(role, name));
 
 /** The fields of the form with a range of numbers. */
 export const spannedFields = (['carat', ...rangeFilters] as const).filter((name) => rangeControl(name));
@@ -50,6 +50,7 @@ export function searchSections(
   priceSet: PriceSet | null = null,
 ): SearchSection[] {
   return layOutForm((name, control) => {
+    if (!isSeenBy(priceSet ? 'ADMIN' : 'USER', name)) return [];
     if (control.kind === 'range') return [withPriceSet(rangeField(statistics, name, control), priceSet)];
     if (control.kind === 'dates') return [{ kind: 'RANGE', label: formLabel(name), key: name, unit: 'date' }];
     if (name === 'shape') return [shapeField(statistics, nameOf)];

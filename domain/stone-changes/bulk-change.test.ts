@@ -3,11 +3,11 @@ import type { BulkChange } from '#contract/model/bulkChange.ts';
 import { InvalidBulkChange, planChange } from './bulk-change-plan.ts';
 import { BulkTally } from './bulk-tally.ts';
 import { changeTexts } from './change-texts.ts';
-import type { BulkStone } from './stone-columns.ts';
+import type { BulkStone, StoredStone } from './stone-columns.ts';
 import { stoneState } from './stone-state.ts';
 import { undoOf } from './undo-stone.ts';
 
-const stone: BulkStone = {
+const stone: BulkStone & Pick<StoredStone, 'availability'> = {
   ...{
     id: 7,
     stone_id: 'KD-7',
@@ -21,7 +21,7 @@ const stone: BulkStone = {
   ...{ discount: 4000, price: 600_000, total_amount: 1_200_000 },
   ...{ j_discount: 3000, j_price: 700_000, j_total_amount: 1_400_000 },
   ...{ retail_discount: 2000, retail_price: 800_000, retail_total_amount: 1_600_000 },
-  ...{ location: 1, supplier_name: 'Kiran Gems BV', featured: 0, status: 1 },
+  ...{ location: 1, supplier_name: 'Kiran Gems BV', featured: 0, status: 1, availability: null },
 };
 const plan = (change: BulkChange) => planChange(change, { location: undefined });
 const raise: BulkChange = { field: 'price', price_set: 'wholesale', how: 'percent', value: 10 };

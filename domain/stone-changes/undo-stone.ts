@@ -1,3 +1,4 @@
+import { withAvailability } from './stone-availability.ts';
 import { type ColumnValues, type RecordedColumn, type StoredStone, touchesPrices } from './stone-columns.ts';
 import { stoneState } from './stone-state.ts';
 
@@ -16,7 +17,8 @@ export interface RecordedChange {
 }
 
 /** What an undo compares of a stone: the changed columns, and these. */
-export type ComparedStone = Pick<StoredStone, 'id' | 'stone_id' | 'state' | 'updated_at'> & ColumnValues;
+export type ComparedStone = Pick<StoredStone, 'id' | 'stone_id' | 'state' | 'availability' | 'updated_at'> &
+  ColumnValues;
 
 /** Whether an undo takes the stone out of stock: it was added, or put back in stock. */
 export const leavesStock = ({ before }: RecordedChange): boolean =>
@@ -40,5 +42,5 @@ export function undoOf(
   // The prices of a stone in an accepted order never change.
   if (row.state === stoneState.SOLD && touchesPrices(before)) return 'sold';
   const unchanged = (Object.keys(after) as RecordedColumn[]).every((column) => after[column] === row[column]);
-  return unchanged ? before : 'changed';
+  return unchanged ? withAvailability(before, row) : 'changed';
 }

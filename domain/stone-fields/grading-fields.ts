@@ -15,6 +15,18 @@ export const gradingFields = {
       exported: { header: 'Stock #' },
     },
   },
+  availability: {
+    label: 'Availability',
+    storage: grade('availability'),
+    nullable: true,
+    seenBy: 'ADMIN',
+    filter: { kind: 'values', control: 'TAG', section: 'supplier' },
+    column: { heading: 'Availability', width: 96, group: 'supplier', hidden: true },
+    listing: {
+      word: 'availability',
+      exported: { header: 'Availability' },
+    },
+  },
   supplier_name: {
     label: 'Supplier',
     storage: text(200),

@@ -50,7 +50,6 @@ function writerOf(field: ListedField, decimals = 0): Writer {
  */
 export function sheetColumns(prices: SheetPrices, site: string): StoneSheetColumn[] {
   return exportColumns.flatMap(({ field, added: _, ...column }) => {
-    if (field === 'availability') return [];
     const { priceSet, seenBy } = described[field];
     if (priceSet) {
       const text = priceWriters[field];

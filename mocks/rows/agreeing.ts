@@ -189,7 +189,14 @@ export function agreeing(value: unknown): unknown {
 }
 
 /** Properties that the contract sends to administrators only. */
-const ofAdministrators = ['supplier_name', 'recorded_by', 'competing', 'competing_count', 'buyer'];
+const ofAdministrators = [
+  'supplier_name',
+  'availability',
+  'recorded_by',
+  'competing',
+  'competing_count',
+  'buyer',
+];
 const pricesOfAdministrators = [
   'rap',
   'j_price',

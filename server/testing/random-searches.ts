@@ -3,6 +3,7 @@ import { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
 import type { Range } from '#contract/model/range.ts';
 import type { GradeKind } from '#domain/grading/grade-kinds.ts';
 import { gradeNames } from '#domain/grading/grades.ts';
+import { isSeenBy } from '#domain/search/filter-permissions.ts';
 import { optionalFilters } from '#domain/search/not-stated.ts';
 import {
   type DateField,
@@ -124,7 +125,7 @@ export function randomFilters(chance: RandomSource, role: 'ADMIN' | 'USER'): Dia
   for (let left = chance.int(0, 3); left > 0; left -= 1) {
     const what = chance.int(1, 13);
     if (what <= 3) {
-      const kind = chance.pick(gradeFields);
+      const kind = chance.pick(gradeFields.filter((name) => isSeenBy(role, name)));
       filters[kind] = [...some(gradeNames(kind))];
     } else if (what <= 6) {
       const kind = chance.pick([

@@ -33,7 +33,9 @@ export function toImportChange(
   if (from.state !== undefined && to.state !== undefined && from.state !== to.state)
     fields.push({ field: 'state', from: stateTexts[from.state], to: stateTexts[to.state] });
   if (from.state === stoneState.DELETED) return { stone_id, kind: 'added', fields: [], kept };
-  const isTakenOff = changed.size === 0 && to.state === stoneState.HIDDEN;
+  // No list states any more where a stone is that is missing from one.
+  const others = [...changed].filter((name) => name !== 'availability' || to.availability !== null);
+  const isTakenOff = others.length === 0 && to.state === stoneState.HIDDEN;
   return { stone_id, kind: isTakenOff ? 'taken_off' : 'changed', fields, kept };
 }
 

@@ -13,6 +13,7 @@ export interface OfferedStone {
   stone_id: string;
   supplier_name: string;
   state: StockStone['state'];
+  availability: StockStone['availability'];
 }
 
 /** What an import does with stones that are missing from its list. */

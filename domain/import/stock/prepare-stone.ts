@@ -1,3 +1,4 @@
+import { isStatedUnavailable } from '../../stone-changes/stone-availability.ts';
 import { type LookupField, lookupFields } from '../../stone-fields/field-lists.ts';
 import { naturalKind } from '../../stone-fields/stone-kind.ts';
 import {
@@ -39,16 +40,21 @@ export function prepareStone(
   existing: StockStone | undefined,
   { codes, unlisted, pricing, now }: PrepareOptions,
 ): PreparedStone {
-  const { values, hidden } = stone;
+  const { values } = stone;
   for (const kind of lookupFields) {
     const index = values[columnIndex[kind]] as number | null;
     values[columnIndex[kind]] = index === null ? null : (codes[kind][index] ?? unknownCode);
   }
   const isAdded = isNew(existing);
-  if (!isAdded) mergeExisting(values, existing, unlisted[stone.table] ?? []);
+  if (!isAdded) {
+    mergeExisting(values, existing, unlisted[stone.table] ?? []);
+    // That a stone cannot be had which was sold here is nothing new.
+    if (isTaken(existing) && stone.hidden) values[columnIndex.availability] = existing.availability;
+  }
   settleKind(values);
   const filled = fillSellingPrices(values, isAdded ? undefined : existing, pricing);
   const origin = needsPrice(values, filled) ? 'none' : filled;
+  const hidden = stone.hidden || isStatedUnavailable(values[columnIndex.availability] as number | null);
   const state = stateOf({ hidden, needsPrice: origin === 'none' });
   if (isAdded) return { values: [...values, state, now, now], origin };
   // Always a later time, so that an edit opened before the import is detected as outdated.

@@ -2,6 +2,7 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
 import { fromCents, fromCentsOrNull } from '#domain/format/money.ts';
 import { fromHundredthsOrNull } from '#domain/format/percent.ts';
+import { type Availability, gradeName } from '#domain/grading/grades.ts';
 import { described, type PublicField, publicFields } from '#domain/stone-fields/field-lists.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import { wireReader } from '#domain/stone-fields/wire-reader.ts';
@@ -77,6 +78,7 @@ export function toAdminDiamond(row: StoneRow, names: Names): Diamond {
     j_discount: fromHundredthsOrNull(row.j_discount),
     ...statusFields(row),
     ...(row.supplier_name === null ? {} : { supplier_name: row.supplier_name }),
+    availability: gradeName('availability', row.availability) as Availability | null,
     rap: fromCentsOrNull(row.rap),
     j_price: fromCents(row.j_price),
     j_total_amount: fromCents(row.j_total_amount),

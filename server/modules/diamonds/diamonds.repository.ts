@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { orderStatus } from '#domain/orders/order-status.ts';
+import { availableCode } from '#domain/stone-changes/stone-availability.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { type NewRow, type RowChange, stoneState } from '#server/platform/db/schema.ts';
 import type { StoneRow } from './diamond-visibility.ts';
@@ -171,11 +172,25 @@ export const diamondsRepository = {
       .execute();
   },
 
-  /** Releases the stones of an order; a stone deleted meanwhile stays deleted. */
+  /** The sold stones of an order. */
+  findSold: (from: Queries, orderId: number): Promise<StoneRow[]> =>
+    from
+      .selectFrom('diamonds')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('state', '=', stoneState.SOLD)
+      .execute(),
+
+  /** Releases the stones of an order: they are available. A stone deleted meanwhile stays deleted. */
   async release(to: Queries, orderId: number, now: number): Promise<void> {
     await to
       .updateTable('diamonds')
-      .set({ state: stoneState.ON_SALE, order_id: null, updated_at: now })
+      .set({
+        ...{ state: stoneState.ON_SALE, order_id: null, updated_at: now },
+        availability: sql<
+          number | null
+        >`case when availability is not null then ${sql.lit(availableCode)} end`,
+      })
       .where('order_id', '=', orderId)
       .where('state', '=', stoneState.SOLD)
       .execute();

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stoneState } from '#server/platform/db/schema.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
+let admin: TestUser;
 beforeAll(async () => {
   server = await createTestServer();
+  admin = await server.createUser({ user_type: 'ADMIN' });
 });
 afterAll(() => server.close());
 
 const take = (orderId: number, ids: number[]) =>
   server.db.transaction((trx) => server.services.diamonds.takeStones(trx, orderId, ids));
 const release = (orderId: number) =>
-  server.db.transaction((trx) => server.services.diamonds.releaseStones(trx, orderId));
+  server.db.transaction((trx) => server.services.diamonds.releaseStones(trx, orderId, admin.id));
 const stateOf = async (id: number) => {
   const query = server.db.read.selectFrom('diamonds').select(['state', 'order_id']).where('id', '=', id);
   return query.executeTakeFirstOrThrow();

@@ -1,16 +1,27 @@
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { isStatedUnavailable } from '#domain/stone-changes/stone-availability.ts';
 import { stoneListing } from '#domain/stone-changes/stone-listing.ts';
 import { rejectRepeated, stonesUnavailable } from '#server/contract/trade-documents.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
+import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import { findSiblings, lockListings } from './certificate-keys.repository.ts';
 import type { StoneRow } from './diamond-visibility.ts';
 import { diamondsRepository } from './diamonds.repository.ts';
+import { createStoneRecorder } from './history/stone-recorder.ts';
+
+interface StoneSalesContext {
+  db: Database;
+  clock: Clock;
+  lookupValues: LookupValues;
+}
 
 /** Takes and releases stones for orders. Row locks ensure that a stone is sold only once. */
-export function createStoneSales({ db, clock }: { db: Database; clock: Clock }) {
+export function createStoneSales({ db, clock, lookupValues }: StoneSalesContext) {
+  const record = createStoneRecorder(lookupValues);
+
   /**
    * Locks stones, and the other listings of their certificates, until the transaction ends and returns the rows of
    * the stones (prices in cents) in the order of the ids and in any state; check `isOnSale`. Throws 404 when one does not exist. Call it before any other read of the
@@ -51,9 +62,16 @@ export function createStoneSales({ db, clock }: { db: Database; clock: Clock }) 
       });
     },
 
-    /** Puts the stones of an order, and the listings that it took with them, back on sale. */
-    async releaseStones(trx: Trx, orderId: number): Promise<void> {
-      await diamondsRepository.release(trx, orderId, clock());
+    /**
+     * Puts the stones of an order, and the listings that it took with them, back on sale. Those that their supplier
+     * states to be anything but available become so; `account` is who released them, for their history.
+     */
+    async releaseStones(trx: Trx, orderId: number, account: number): Promise<void> {
+      const sold = await diamondsRepository.findSold(trx, orderId);
+      const at = clock();
+      await diamondsRepository.release(trx, orderId, at);
+      for (const before of sold.filter(({ availability }) => isStatedUnavailable(availability)))
+        await record(trx, { at, account, action: 'update' }, { id: before.id, before });
     },
   };
 }

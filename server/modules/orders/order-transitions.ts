@@ -41,7 +41,7 @@ export function createOrderTransitions(
       if (transition === null) throw new Error(`No transition leads to status ${status}`);
       assertAllowed(orderCan[transition](toOrderFacts(order), actor));
       if (transition === 'accept') await sellStones(trx, order, actor.id);
-      else await stones.releaseStones(trx, order.id);
+      else await stones.releaseStones(trx, order.id, actor.id);
       if (transition !== 'accept') await holds.release(trx, order.id, actor);
       const [now, { to }] = [clock(), orderTransitions[transition]];
       await repository.change(trx, order.id, { status: to }, now);

@@ -5,6 +5,7 @@ import { fromScaled } from '#domain/format/decimal.ts';
 import { makePresets } from '#domain/grading/grade-ranges.ts';
 import { gradeNames } from '#domain/grading/grades.ts';
 import { caratChipLabel } from '#domain/search/filter-chips.ts';
+import { isSeenBy } from '#domain/search/filter-permissions.ts';
 import { gradeFilterCodes } from '#domain/search/grade-filter.ts';
 import { isOptionalFilter } from '#domain/search/not-stated.ts';
 import { type FilterName, formFields } from '#domain/search/search-layout.ts';
@@ -47,7 +48,7 @@ export function formCountsPlan(
       .map(({ from }) => from),
   });
   return {
-    codes: valueFilters,
+    codes: valueFilters.filter((name) => isSeenBy(viewer.role, name)),
     names: visibleTexts(viewer.role),
     bins: [
       { column: 'carat', edges: countedWeights(filters.carat).edges },
@@ -63,7 +64,7 @@ export function toStoneCounts(
   counts: ChoiceCounts,
   { filters, bars, nameOf }: { filters: DiamondFilters; bars: FormBars; nameOf: NameOf },
 ): StoneCounts {
-  const inForm = formFields.filter((name) => !(isText(name) && !visibleTexts(viewer.role).includes(name)));
+  const inForm = formFields.filter((name) => isSeenBy(viewer.role, name));
   const others = [...counts.withoutFilter.keys()].filter((key) => !inForm.includes(key as FilterName));
   const fieldOf = (name: FilterName): FieldCounts => {
     const without = counts.withoutFilter.get(name) ?? counts.found;

@@ -28,6 +28,7 @@ import * as openedEnquiries from './migrations/024-opened-enquiries.ts';
 import * as stoneAppearance from './migrations/025-stone-appearance.ts';
 import * as supplierDecisions from './migrations/026-supplier-decisions.ts';
 import * as certificateKeys from './migrations/027-certificate-keys.ts';
+import * as stoneAvailability from './migrations/028-stone-availability.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -61,6 +62,7 @@ export const migrations: Migrations = {
   '025-stone-appearance': stoneAppearance.up,
   '026-supplier-decisions': supplierDecisions.up,
   '027-certificate-keys': certificateKeys.up,
+  '028-stone-availability': stoneAvailability.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

@@ -3,6 +3,7 @@ import type { HistorySubjectKind } from '#contract/model/historySubjectKind.ts';
 import type { HoldStatus } from '#contract/model/holdStatus.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { formatDay } from '#domain/format/days.ts';
+import { gradeLabel } from '#domain/grading/grades.ts';
 import type { FieldChange, FieldValue } from '#domain/history/changed-fields.ts';
 import { holdStatusDisplay } from '#domain/messages/hold-texts.ts';
 import { statusDisplay } from '#domain/messages/status-display.ts';
@@ -74,6 +75,7 @@ function valueText(kind: HistorySubjectKind, field: string, value: FieldValue): 
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (field === 'status') return statusText(kind, value);
   if (flag.test(field)) return Number(value) === 1 ? 'Yes' : 'No';
+  if (field === 'availability') return gradeLabel('availability', String(value));
   if (field === 'state') return String(value).replaceAll('_', ' ');
   if (typeof value === 'string') return timeText(value);
   if (money.test(field)) return format.money(value);

@@ -4,8 +4,9 @@ import type { SearchPreset } from '#contract/model/searchPreset.ts';
 import type { SearchSection } from '#contract/model/searchSection.ts';
 import { makePresets } from '#domain/grading/grade-ranges.ts';
 import { isPriceFilter, normalizeFilters } from '#domain/search/diamond-filters.ts';
+import { isSeenBy } from '#domain/search/filter-permissions.ts';
 import { isFoldedSection } from '#domain/search/search-layout.ts';
-import { textFilters } from '#domain/stone-fields/field-lists.ts';
+import { described, type FieldName } from '#domain/stone-fields/field-lists.ts';
 import { cn } from '#lib/class-names.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
@@ -40,7 +41,8 @@ export function SearchSectionRow({ section }: { section: SearchSection }) {
   const { costHidden } = usePriceSet();
   const presets = presetsOf(section);
   const fields = section.groups.filter(
-    (field) => field.kind === 'TITLE' || (hasControl(field) && !(costHidden && isTextFilter(field.key))),
+    (field) =>
+      field.kind === 'TITLE' || (hasControl(field) && !(costHidden && isOfAdministrators(field.key))),
   );
   if (fields.length === 0) return null;
   return (
@@ -84,8 +86,8 @@ function Fold({ fields, children }: { fields: readonly SearchField[] | null; chi
   );
 }
 
-/** The names of suppliers are off the screen with their prices. */
-const isTextFilter = (key: string) => textFilters.some((name) => name === key);
+/** What is known of suppliers is off the screen with their prices. */
+const isOfAdministrators = (key: string) => key in described && !isSeenBy('USER', key as FieldName);
 
 /** The switch of the prices that the ranges are of, for administrators. */
 function WhosePrices() {

@@ -103,7 +103,7 @@ async function readBatch(
   const changes = recorded.map(({ diamond_id, before, after, version }) => {
     return { id: diamond_id, before: parsed(before), after: parsed(after), version };
   });
-  const compared = new Set<keyof ComparedStone>(['id', 'stone_id', 'state', 'updated_at']);
+  const compared = new Set<keyof ComparedStone>(['id', 'stone_id', 'state', 'availability', 'updated_at']);
   for (const { after } of changes)
     for (const column of Object.keys(after ?? {}) as RecordedColumn[]) compared.add(column);
   const columns = [...compared];

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ExportDiamondsInput } from '#contract/model/exportDiamondsInput.ts';
 import { tooManyForWorkbook } from '#domain/export/export-limits.ts';
 import { hour, minute } from '#domain/format/durations.ts';
+import { gradeCode } from '#domain/grading/grades.ts';
 import { type LookupKind, stoneState } from '#server/platform/db/schema.ts';
 import { reportOf, storedStones } from '#server/testing/test-lists.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
@@ -153,7 +154,7 @@ describe.each(['csv', 'xlsx'] as const)('exportDiamonds as %s', (format) => {
     const [mine, theirs] = [await stock(server), await stock(other)];
     // A list has no column for featured, hot deal or the order of a sold stone.
     mine.marked = { ...mine.marked!, featured: 0, status: 1 };
-    mine.sold = { ...mine.sold!, state: stoneState.HIDDEN };
+    mine.sold = { ...mine.sold!, state: stoneState.HIDDEN, availability: gradeCode('availability', 'sold') };
     // The stones of this test were stored without the key that an import gives them.
     mine['000123'] = { ...mine['000123']!, certificate_key: 'GIA 0006431287905' };
     // Cells of a workbook have line feeds only.

@@ -58,11 +58,12 @@ describe('the report of a list that changes stones in stock', () => {
           { field: 'price', from: '5,000.00', to: '5,200.00' },
           { field: 'j_price', from: '5,500.00', to: '5,720.00' },
           { field: 'retail_price', from: '6,000.00', to: '6,240.00' },
+          { field: 'availability', from: 'Available', to: 'Not available' },
           { field: 'state', from: 'On sale', to: 'Hidden' },
         ]),
       },
     ]);
-    expect(changes[1]?.fields).toHaveLength(6);
+    expect(changes[1]?.fields).toHaveLength(7);
   });
 
   it('comes before anything is stored when the sender asks for it', async () => {

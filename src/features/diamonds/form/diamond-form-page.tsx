@@ -33,7 +33,7 @@ export function DiamondFormPage() {
   );
 }
 
-const supplierFields: readonly TextName[] = ['supplier_name', 'stone_id', 'location'];
+const supplierFields: readonly TextName[] = ['supplier_name', 'stone_id', 'location', 'availability'];
 const additionalFields: readonly (TextName | NumberName)[] = [
   ...(['shape', 'carat', 'color', 'clarity', 'cut', 'polish', 'symmetry', 'fluo'] as const),
   ...(['kind', 'growth', 'treatment', 'lab', 'certificate_no', 'certificate_date'] as const),

@@ -18,7 +18,7 @@ export type StoneValues = Record<TextName, string> &
   Record<FlagName, boolean>;
 
 const blankTexts: Record<TextName, string> = {
-  ...{ supplier_name: '', stone_id: '', location: '' },
+  ...{ supplier_name: '', stone_id: '', location: '', availability: '' },
   ...{ shape: '', color: '', clarity: '', cut: '', polish: '', symmetry: '', fluo: '' },
   ...{ kind: 'natural', growth: '', treatment: '' },
   ...{ lab: '', certificate_no: '', certificate_date: '', measurement: '', girdle: '' },

@@ -24,7 +24,7 @@ export const missingStonesRepository = {
     for (let at = Number(first ?? 1); at <= Number(last ?? 0); at += windowSize) {
       const rows = await from
         .selectFrom('diamonds')
-        .select(['id', 'stone_id', 'supplier_name', 'state'])
+        .select(['id', 'stone_id', 'supplier_name', 'state', 'availability'])
         .where('id', '>=', at)
         .where('id', '<', at + windowSize)
         .where('state', 'in', offered)
@@ -68,12 +68,14 @@ export const missingStonesRepository = {
     return held;
   },
 
+  /** Hides the stones. No list states any more where they are. */
   async takeOffSale(to: Queries, ids: readonly number[], now: number): Promise<void> {
     for (const part of batches(ids))
       await to
         .updateTable('diamonds')
         .set({
           state: stoneState.HIDDEN,
+          availability: null,
           // Always a later time, so that an edit opened before the import is detected as outdated.
           updated_at: sql<number>`case when updated_at >= ${now} then updated_at + 1 else ${now} end`,
         })

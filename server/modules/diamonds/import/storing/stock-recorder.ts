@@ -39,10 +39,10 @@ export function recordStock(engine: Engine, trx: Trx, start: Omit<ChangeSetStart
     },
     async takenOff(stones) {
       for (let at = 0; at < stones.length; at += batchSize) {
-        const after = { state: stoneState.HIDDEN };
+        const after = { state: stoneState.HIDDEN, availability: null };
         const batch = stones
           .slice(at, at + batchSize)
-          .map(({ id, state }) => ({ id, before: { state }, after }));
+          .map(({ id, state, availability }) => ({ id, before: { state, availability }, after }));
         await (await recorder()).changed(batch);
       }
     },
