@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gradeCode } from '#domain/grading/grades.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { builtInShapes } from '#domain/stone-fields/shapes.ts';
 import { fileUrlColumns } from '#server/platform/db/file-url-columns.ts';
@@ -54,6 +55,16 @@ test('has stones of all thirteen shapes, each with consistent prices', () => {
     expect(stone.j_price).toBeGreaterThan(stone.price);
     expect(stone.retail_price).toBeGreaterThan(stone.j_price);
   }
+});
+
+test('has laboratory-grown and treated stones, without a list price', () => {
+  const stones = demoStones(2000, 0);
+  const grown = stones.filter(({ kind }) => kind === gradeCode('kind', 'laboratory_grown'));
+  const treated = stones.filter(({ treatment }) => treatment !== null);
+  expect(grown.length).toBeGreaterThan(80);
+  expect(treated.length).toBeGreaterThan(20);
+  expect(grown.every(({ growth, lab, rap }) => growth !== null && lab !== null && rap === null)).toBe(true);
+  expect(treated.every(({ kind, rap }) => kind === gradeCode('kind', 'natural') && rap === null)).toBe(true);
 });
 
 test('is reproducible', () => {

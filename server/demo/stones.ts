@@ -279,6 +279,45 @@ function makeStone(random: SeededRandom, stone_id: string, now: number): DemoSto
   };
 }
 
+/** What stones are, and how those made in a laboratory were grown. */
+const kinds = { natural: 91, grown: 7, treated: 2 };
+const growths = { CVD: 78, HPHT: 22 };
+const grownLabs = { IGI: 74, GCAL: 16, GIA: 10 };
+const treatments = { HPHT: 50, 'Laser drilled': 30, 'Clarity enhanced': 20 };
+
+/** A stone that was grown in a laboratory: a fraction of the natural price, and no list price. */
+function grown(random: SeededRandom, stone: DemoStone): DemoStone {
+  const lab = random.weighted(grownLabs);
+  const typed = Math.round((stone.price * random.int(9, 16)) / 10_000) * 100;
+  return {
+    ...stone,
+    kind: gradeCode('kind', 'laboratory_grown')!,
+    growth: gradeCode('growth', random.weighted(growths)),
+    ...priceSets(random, null, Math.max(typed, 5000), stone.carat),
+    lab,
+    certificate_no: `${lab === 'GIA' ? '6' : 'LG'}${random.int(410_000_000, 749_999_999)}`,
+    certificate_date: stone.certificate_date ?? Math.floor(stone.created_at / day) - random.int(3, 400),
+  };
+}
+
+/** A treated natural stone: about half the price of an untreated one. */
+function treated(random: SeededRandom, stone: DemoStone): DemoStone {
+  const typed = Math.round((stone.price * random.int(45, 65)) / 10_000) * 100;
+  return {
+    ...stone,
+    treatment: random.weighted(treatments),
+    ...priceSets(random, null, typed, stone.carat),
+  };
+}
+
+/** Some stones are grown or treated; drawn from a separate seed as well. Featured stones stay what they are. */
+function withKind(stone: DemoStone): DemoStone {
+  const random = createSeededRandom(Number(stone.stone_id.slice(3)) + 3_000_000);
+  const kind = random.weighted(kinds);
+  if (stone.featured || stone.state || kind === 'natural') return stone;
+  return kind === 'grown' ? grown(random, stone) : treated(random, stone);
+}
+
 /** The stock of the demonstration: every built-in shape, from three tenths of a carat up, on sale. */
 export function demoStones(count: number, now: number): DemoStone[] {
   const random = createSeededRandom(20_260_301);
@@ -286,5 +325,5 @@ export function demoStones(count: number, now: number): DemoStone[] {
   while (numbers.size < count) {
     numbers.add(`${random.pick(Object.keys(suppliers))}-${random.int(10_000, 99_999)}`);
   }
-  return [...numbers].map((number) => makeStone(random, number, now));
+  return [...numbers].map((number) => withKind(makeStone(random, number, now)));
 }

@@ -57,7 +57,7 @@ function Notes({ report, supplierGiven, onFix }: Omit<ImportReportViewProps, 'on
   if (report.notes.length + fixes.length === 0) return null;
   return (
     <div className="border-line border-t pt-3 text-table">
-      <ul aria-label="How the file was read" className="grid max-h-32 gap-1 overflow-y-auto">
+      <ul aria-label="How the file was read" className="grid gap-1 sm:max-h-32 sm:overflow-y-auto">
         {report.notes.map((note) => (
           <li key={note} className="flex gap-2">
             <Info aria-hidden className="mt-0.5 size-3.5 shrink-0 text-ink-2" />

@@ -61,10 +61,10 @@ function Total({ label, amount, cost }: TotalProps) {
   return (
     <div className="min-w-0">
       <dt className="text-ink-2 text-label">{label}</dt>
-      <dd className="mt-0.5 font-semibold tabular-nums">
+      <dd className="mt-0.5 font-semibold tabular-nums sm:flex sm:gap-1.5">
         {formatDollars(roundToCents(amount))}
         {cost !== undefined && cost > 0 && (
-          <span className="font-normal text-ink-2 max-sm:block sm:ms-1.5">{marginText(amount, cost)}</span>
+          <span className="font-normal text-ink-2 max-sm:block">{marginText(amount, cost)}</span>
         )}
       </dd>
     </div>

@@ -76,20 +76,18 @@ const allRows: readonly CompareRow[] = [
   ...[...firstFields, ...comparedFields.filter((name) => !firstFields.includes(name))].map(rowOf),
 ];
 
-const kindFields: readonly string[] = ['kind', 'growth', 'treatment'];
-
-const isOptional = (id: string) => described[id as ComparedField]?.info?.whenStated === true;
+const isOptional = (id: string) =>
+  id === 'growth' || id === 'treatment' || described[id as ComparedField]?.info?.whenStated === true;
 
 /**
- * The compared rows; what the stones are only where one of them is laboratory-grown or treated, and their looks only
- * where one of them states it.
+ * The compared rows; what the stones are only where one of them is laboratory-grown or treated, and how they were grown
+ * or treated and their looks only where one of them states it.
  */
 export const compareRows = (stones: readonly Diamond[]): readonly CompareRow[] => {
   const isDisclosed = stones.some(disclosureText);
   return allRows.filter(
     ({ id, text }) =>
-      (isDisclosed || !kindFields.includes(id)) &&
-      (!isOptional(id) || stones.some((stone) => text(stone) !== null)),
+      (isDisclosed || id !== 'kind') && (!isOptional(id) || stones.some((stone) => text(stone) !== null)),
   );
 };
 

@@ -129,7 +129,7 @@ type RowProps = {
 function Row({ row, stones, differing }: RowProps) {
   const best = bestStoneIds(row, stones);
   return (
-    <tr className={cn('h-9 print:h-5 print:leading-4', differing === false && 'text-ink-2')}>
+    <tr className={cn('h-9 print:h-4 print:leading-3.5', differing === false && 'text-ink-2')}>
       <th
         scope="row"
         className={cn(
