@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw';
 import {
   getGetConfigMockHandler,
   getGetSetupMockHandler,
@@ -10,11 +11,14 @@ import type { GetConfigInput } from '#contract/model/getConfigInput.ts';
 import type { Setup } from '#contract/model/setup.ts';
 import type { UpdateConfigInput } from '#contract/model/updateConfigInput.ts';
 import type { UpdateSetupInput } from '#contract/model/updateSetupInput.ts';
+import { minute } from '#domain/format/durations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultHoldSettings } from '#domain/settings/hold-settings.ts';
 import { noShapePictures } from '#domain/settings/shape-pictures.ts';
 import { bankDetails, businessSettings, homeSlider, pricingRules } from '../data/settings.ts';
 import { adminMeera } from '../data/users.ts';
+
+const firstSave = Date.parse('2026-11-20T09:15:00.000Z');
 
 /** The settings, which keep what a story saves; a part begins as given or as the named one. */
 export function changingConfig(given: { [Part in ConfigType]?: object } = {}) {
@@ -26,15 +30,23 @@ export function changingConfig(given: { [Part in ConfigType]?: object } = {}) {
     HOLDS: JSON.stringify(given.HOLDS ?? defaultHoldSettings),
     SHAPE_PICTURES: JSON.stringify(given.SHAPE_PICTURES ?? noShapePictures),
   };
+  const savedAt: { [Part in ConfigType]?: number } = {};
+  const answer = (configType: ConfigType) => {
+    const updated_at = new Date(savedAt[configType] ?? firstSave).toISOString();
+    return { configType, config: config[configType], updated_at };
+  };
   return [
     getGetConfigMockHandler(async ({ request }) => {
       const { configType } = (await request.clone().json()) as GetConfigInput;
-      return { data: { configType, config: config[configType] } };
+      return { data: answer(configType) };
     }),
     getUpdateConfigMockHandler(async ({ request }) => {
-      const sent = (await request.clone().json()) as UpdateConfigInput;
-      config[sent.configType] = sent.config;
-      return { success: true, data: { configType: sent.configType, config: sent.config } };
+      const { configType, config: sent, updated_at } = (await request.clone().json()) as UpdateConfigInput;
+      if (updated_at !== undefined && updated_at !== answer(configType).updated_at)
+        throw HttpResponse.json({ error: addedMessages.record.outdated('setting') }, { status: 409 });
+      config[configType] = sent;
+      savedAt[configType] = (savedAt[configType] ?? firstSave) + minute;
+      return { success: true, data: answer(configType) };
     }),
   ];
 }

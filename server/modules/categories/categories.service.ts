@@ -4,6 +4,7 @@ import { byName } from '#domain/format/name-order.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { assertCurrent, changeTime } from '#server/contract/record-version.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import {
@@ -55,12 +56,6 @@ type Named = { id: number; name: string };
 /** A new name, with the time of the last change as the sender knew it. */
 type Rename = { name: string; updated_at?: string | undefined };
 
-/** 409 when another user has changed it since the sender read it. */
-function assertCurrent(stored: { updated_at: number }, { updated_at }: Rename, noun: string): void {
-  if (updated_at !== undefined && Date.parse(updated_at) !== stored.updated_at)
-    throw conflict(addedMessages.record.outdated(noun));
-}
-
 /** Records a change of a category or sub-category: its name is all it has. */
 function recordName(
   trx: Trx,
@@ -110,8 +105,6 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
     return row;
   }
 
-  const nextTimestamp = (stored: { updated_at: number }) => Math.max(clock(), stored.updated_at + 1);
-
   return {
     /** Every category with its sub-categories, both by name. */
     list: () => db.snapshot(readCategories),
@@ -134,8 +127,8 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
       const name = readName(input.name, messages.category.nameBlank);
       return withUniqueName(db, addedMessages.category.nameTaken, async (trx) => {
         const stored = await lock(trx, id);
-        assertCurrent(stored, input, 'category');
-        const change = { ...name, updated_at: nextTimestamp(stored) };
+        assertCurrent(stored, input.updated_at, 'category');
+        const change = { ...name, updated_at: changeTime(clock, stored) };
         await repository.rename(trx, 'categories', id, change);
         const who = { at: change.updated_at, account: userId };
         await recordName(trx, who, 'category', [stored, { id, ...change }]);
@@ -176,8 +169,8 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
       const name = readName(input.name, messages.subcategory.nameBlankOnEdit);
       return withUniqueName(db, addedMessages.category.subcategoryNameTaken, async (trx) => {
         const stored = await lockSubcategory(trx, id);
-        assertCurrent(stored, input, 'sub-category');
-        const change = { ...name, updated_at: nextTimestamp(stored) };
+        assertCurrent(stored, input.updated_at, 'sub-category');
+        const change = { ...name, updated_at: changeTime(clock, stored) };
         await repository.rename(trx, 'subcategories', id, change);
         const who = { at: change.updated_at, account: userId };
         await recordName(trx, who, 'subcategory', [stored, { id, ...change }]);

@@ -6,6 +6,7 @@ import { changedFields } from '#domain/history/changed-fields.ts';
 import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
+import { assertCurrent, changeTime } from '#server/contract/record-version.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
 import type { CategoriesService } from '#server/modules/categories/categories.service.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
@@ -120,14 +121,12 @@ export function createJewelleryService(
         await lockRows(db, trx, 'jewellery', [id]);
         const before = await repository.find(trx, id);
         if (!before) throw notFound(addedMessages.record.notFound('piece'));
-        if (updated_at !== undefined && Date.parse(updated_at) !== before.updated_at)
-          throw conflict(addedMessages.record.outdated('piece'));
+        assertCurrent(before, updated_at, 'piece');
         const earlier = await present(trx, id);
         const { category_id = before.category_id, sub_category_id = before.sub_category_id } = change;
         if (category_id !== before.category_id || sub_category_id !== before.sub_category_id)
           await categories.lockCategoryPair(trx, category_id, sub_category_id);
-        // `updated_at` always increases, so that two updates in one millisecond cannot hide a conflict.
-        const now = Math.max(clock(), before.updated_at + 1);
+        const now = changeTime(clock, before);
         if (images) {
           const stored = (await repository.imagesOf(trx, [id])).get(id) ?? [];
           const plan = planImages(stored, images);

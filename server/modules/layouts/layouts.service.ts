@@ -6,11 +6,12 @@ import { changedFields } from '#domain/history/changed-fields.ts';
 import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
+import { assertCurrent, changeTime } from '#server/contract/record-version.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockRows } from '#server/platform/db/database.ts';
-import { conflict, notFound } from '#server/platform/http/api-error.ts';
+import { notFound } from '#server/platform/http/api-error.ts';
 import { claimFiles, type FileField } from '#server/platform/storage/claim-files.ts';
 import { type NewLayoutValues, readLayout, toLayout } from './layout-fields.ts';
 import { layoutsRepository as repository } from './layouts.repository.ts';
@@ -69,10 +70,8 @@ export function createLayoutsService({ db, clock }: { db: Database; clock: Clock
         await lockRows(db, trx, 'layouts', [id]);
         const before = await repository.find(trx, id);
         if (!before) throw notFound(addedMessages.record.notFound('lot'));
-        if (updated_at !== undefined && Date.parse(updated_at) !== before.updated_at)
-          throw conflict(addedMessages.record.outdated('lot'));
-        // `updated_at` always increases, so that two updates in one millisecond cannot hide a conflict.
-        const now = Math.max(clock(), before.updated_at + 1);
+        assertCurrent(before, updated_at, 'lot');
+        const now = changeTime(clock, before);
         await claimFiles(trx, [pictureField(before.image_url, change.image_url)], userId, now);
         const lot = toLayout(await repository.update(trx, id, { ...change, updated_at: now }));
         await recordHistory(trx, {

@@ -1,6 +1,7 @@
 import type { Config } from '#contract/model/config.ts';
 import type { DemoSignIn } from '#contract/model/demoSignIn.ts';
 import type { SiteInfo } from '#contract/model/siteInfo.ts';
+import type { UpdateConfigInput } from '#contract/model/updateConfigInput.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { PricingRule } from '#domain/pricing/pricing-rule.ts';
@@ -10,6 +11,7 @@ import { configReaders } from '#domain/settings/config-readers.ts';
 import { defaultHoldSettings, type HoldSettings, parseHoldSettings } from '#domain/settings/hold-settings.ts';
 import { pricingRuleOf } from '#domain/settings/pricing-rules.ts';
 import { noShapePictures, parseShapePictures } from '#domain/settings/shape-pictures.ts';
+import { assertCurrent, changeTime } from '#server/contract/record-version.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Queries } from '#server/platform/db/database.ts';
@@ -52,6 +54,8 @@ export async function findShapePictures(from: Queries): Promise<ReadonlyMap<stri
   return new Map(pictures.map(({ shape, image_url }) => [shape, image_url]));
 }
 
+const isoTime = (at: number) => new Date(at).toISOString();
+
 /** The keys of a part that changed. */
 function changesOf(before: string, after: string) {
   const [from, to] = [before, after].map((json) => JSON.parse(json) as Record<string, unknown>);
@@ -72,21 +76,24 @@ export function createSettingsService(
     async read({ role }: Pick<SignedIn, 'role'>, configType: Config['configType']): Promise<Config> {
       if (!configReaders[configType].includes(role)) throw forbidden();
       const { empty } = configParts[configType];
-      const stored = await repository.find(db.read, configType);
-      return { configType, config: stored ?? JSON.stringify(empty ?? businessNow()) };
+      const stored = await repository.findSaved(db.read, configType);
+      const config = stored?.config ?? JSON.stringify(empty ?? businessNow());
+      return { configType, config, updated_at: isoTime(stored?.updated_at ?? 0) };
     },
 
     /**
-     * Replaces one part of the configuration. Throws 422 for missing or unknown keys, for invalid values, and for
-     * files that the caller did not upload.
+     * Replaces one part of the configuration. Throws 409 for an outdated `updated_at`, and 422 for missing or unknown
+     * keys, for invalid values, and for files that the caller did not upload.
      */
-    async replace({ configType, config }: Config, userId: number): Promise<Config> {
+    async replace({ configType, config, updated_at }: UpdateConfigInput, userId: number): Promise<Config> {
       const { parse, filesOf, empty } = configParts[configType];
       const normalized = JSON.stringify(parse(config));
       if (configType === 'BUSINESS') assertKeepsTwoStep(normalized);
-      await db.transaction(async (trx) => {
-        const before = await repository.find(trx, configType);
-        const now = clock();
+      const savedAt = await db.transaction(async (trx) => {
+        const stored = await repository.lock(trx, configType);
+        assertCurrent(stored, updated_at, 'setting');
+        const before = stored.config || null;
+        const now = changeTime(clock, stored);
         await claimFiles(trx, filesOf(before, normalized), userId, now);
         await repository.replace(trx, configType, normalized, now);
         await recordHistory(trx, {
@@ -94,9 +101,10 @@ export function createSettingsService(
           subject: { kind: 'settings', id: null, label: configType },
           changes: changesOf(before ?? JSON.stringify(empty ?? businessNow()), normalized),
         });
+        return now;
       });
       if (configType === 'BUSINESS') await business.reload();
-      return { configType, config: normalized };
+      return { configType, config: normalized, updated_at: isoTime(savedAt) };
     },
 
     /** Returns the public site information: business name, WhatsApp number and, in demo mode, the active demo accounts. */

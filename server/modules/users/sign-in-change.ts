@@ -6,6 +6,7 @@ import { signInChangedMail, signInChangeMail } from '#domain/mail/mail-templates
 import type { Site } from '#domain/mail/mail-text.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { signInChangeMessages } from '#domain/messages/sign-in-change-messages.ts';
+import { changeTime } from '#server/contract/record-version.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import { type AccountRow, toUser } from '#server/platform/auth/accounts.ts';
 import { lockActingAccount } from '#server/platform/auth/acting-account.ts';
@@ -88,7 +89,7 @@ export function createSignInChange(context: SignInChangeContext, { mailer }: { m
         const row = await repository.find(trx, actor.id);
         if (!row || !canSignIn(row) || !links.openKey(targetOf(row, next), link.key)) throw linkExpired();
         await assertNotTaken(trx, next, row.id);
-        const now = Math.max(clock(), row.updated_at + 1);
+        const now = changeTime(clock, row);
         await repository.update(trx, row.id, { ...next, updated_at: now });
         await repository.removeRecoveryLinks(trx, row.id);
         await sessions.endOthers(trx, actor);

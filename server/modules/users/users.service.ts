@@ -8,6 +8,7 @@ import { internationalNumber } from '#domain/accounts/phone-number.ts';
 import { signInName, storedSignInNames } from '#domain/accounts/sign-in-names.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
+import { assertCurrent, changeTime } from '#server/contract/record-version.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { LocationsService } from '#server/modules/locations/locations.service.ts';
@@ -115,15 +116,14 @@ export function createUsersService(
         // A buyer gets the same error for an unknown account as for one of another user, so that ids cannot be probed.
         if (!row) throw actor.role === 'ADMIN' ? notFound() : forbidden();
         if (!mayChangeAccount(actor, row, change)) throw forbidden();
-        if (change.updated_at !== undefined && Date.parse(change.updated_at) !== row.updated_at)
-          throw conflict(addedMessages.record.outdated('account'));
+        assertCurrent(row, change.updated_at, 'account');
         if (changesOwnAccess(actor, row, change)) throw conflict(addedMessages.account.ownAccount);
         const columns = toColumns(change);
         await assertNotTaken(trx, columns, row.id);
         const places = changesPlace(change)
           ? await locations.resolvePlaces(trx, { ...placeIdsOf(row), ...change })
           : {};
-        const now = Math.max(clock(), row.updated_at + 1);
+        const now = changeTime(clock, row);
         await claimFiles(trx, pictureFields(row, columns), actor.id, now);
         const { company_country_id: country } = { ...row, ...places };
         const numbers = await storedNumbers(trx, change, country);

@@ -1,31 +1,45 @@
+import type { ConflictPart } from '#components/form/conflict/edit-conflict.ts';
+import { useConfigSave } from '#components/form/conflict/use-config-save.ts';
 import { TextareaField, TextField } from '#components/form/fields/text-field.tsx';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import { FormShell } from '#components/form/form-shell.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
-import { useUpdateConfig } from '#contract/hooks/settings/settings.ts';
+import type { Config } from '#contract/model/config.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { type BankDetails, bankDetailFields } from '#domain/settings/bank-details.ts';
+import {
+  type BankDetails,
+  bankDetailFields,
+  emptyBankDetails,
+  parseBankDetails,
+} from '#domain/settings/bank-details.ts';
 import { Button } from '#ui/form/button.tsx';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { toast } from '#ui/overlay/toast.ts';
 
 const lazySchema = lazyComponent(() => import('./bank-details-schema.ts'));
 
-type BankDetailsFormProps = { details: BankDetails; onClose: () => void };
+const parts = bankDetailFields.map(
+  ({ key, label }): ConflictPart<BankDetails> => ({ label, names: [key], text: (details) => details[key] }),
+);
+
+type BankDetailsFormProps = { stored: Config | undefined; onClose: () => void };
 
 /** Edits the bank details of the business. */
-export function BankDetailsForm({ details, onClose }: BankDetailsFormProps) {
+export function BankDetailsForm({ stored, onClose }: BankDetailsFormProps) {
   const form = useContractForm({
     loadChecks: async () => (await lazySchema.load()).bankDetailChecks,
-    defaultValues: details,
+    defaultValues: parseBankDetails(stored?.config) ?? emptyBankDetails,
     draft: { name: 'bank details' },
   });
-  const { mutateAsync } = useUpdateConfig();
+  const { save, dialog } = useConfigSave({
+    ...{ configType: 'BANK_DETAILS', form, stored, read: parseBankDetails, parts },
+    resubmit: () => onSubmit({ preventDefault: () => undefined, stopPropagation: () => undefined }),
+  });
   const { onSubmit, submitError } = useFormSubmit(
     form,
     async (values) => {
-      await mutateAsync({ data: { configType: 'BANK_DETAILS', config: JSON.stringify(values) } });
+      await save(JSON.stringify(values));
       toast.success(messages.record.updated, { title: messages.toastTitle.success });
       onClose();
     },
@@ -63,6 +77,7 @@ export function BankDetailsForm({ details, onClose }: BankDetailsFormProps) {
           return <TextareaField key={key} {...field} className="sm:col-span-2" input={{ rows: 2 }} />;
         return <TextField key={key} {...field} input={{ autoFocus: index === 0 }} />;
       })}
+      {dialog}
     </FormShell>
   );
 }

@@ -60,7 +60,7 @@ export function BankDetailsSection({ editing, onEditing, level = 3 }: BankDetail
       ) : query.isLoadingError ? (
         <QueryFailed error={query.error} onRetry={() => void query.refetch()} className="py-6" />
       ) : editing ? (
-        <BankDetailsForm details={details} onClose={close} />
+        <BankDetailsForm stored={query.data} onClose={close} />
       ) : filled ? (
         <BankDetailList details={details} />
       ) : (

@@ -1,9 +1,10 @@
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { noPricing } from '#domain/settings/pricing-rules.ts';
 import { changingConfig } from '#mocks/stateful/changing-settings.ts';
 import preview from '#storybook/preview.tsx';
 import { PricingRuleDialog } from './pricing-rule-dialog.tsx';
+import { newBand } from './pricing-rule-schema.ts';
 
 const meta = preview.meta({
   title: 'upload/Pricing rule',
@@ -39,6 +40,30 @@ export const EditsLines = Default.extend({
     await userEvent.click(rule.getByRole('button', { name: 'Move line 2 up' }));
     await expect(wholesale()[0]).toHaveValue('25%');
     await userEvent.click(rule.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Record updated successfully');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+});
+
+/** Another administrator has saved the rule meanwhile: both are shown, and the chosen one is saved. */
+export const ChangedMeanwhile = Default.extend({
+  async play({ userEvent, args }) {
+    const rule = await dialog();
+    const [wholesale] = await rule.findAllByRole('textbox', { name: /Wholesale/ });
+    await waitFor(() => expect(wholesale).toHaveValue('+3 pts'));
+    await userEvent.clear(wholesale!);
+    await userEvent.type(wholesale!, '+9%');
+    const config = JSON.stringify({ ...noPricing, bands: [{ ...newBand, wholesale: '+5%', retail: '+7%' }] });
+    await fetch('/api/misc/config', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', token: 'mock-admin' },
+      body: JSON.stringify({ configType: 'PRICING_RULES', config }),
+    });
+    await userEvent.click(rule.getByRole('button', { name: 'Save' }));
+    const both = within(await screen.findByRole('dialog', { name: 'Changed by another user' }));
+    await expect(both.getByRole('radio', { name: /^Yours .*\+9%/ })).toBeChecked();
+    await userEvent.click(both.getByRole('radio', { name: /^Theirs .*\+5%/ }));
+    await userEvent.click(both.getByRole('button', { name: 'Save' }));
     await screen.findByText('Record updated successfully');
     await expect(args.onClose).toHaveBeenCalled();
   },

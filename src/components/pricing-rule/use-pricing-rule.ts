@@ -1,13 +1,6 @@
 import { useGetConfig } from '#contract/hooks/settings/settings.ts';
 import { type PricingRule, planLines } from '#domain/pricing/pricing-rule.ts';
-import { pricingConfigOf, pricingRuleOf } from '#domain/settings/pricing-rules.ts';
-
-/** The query of the stored pricing rule, as it is edited. */
-export const usePricingConfig = () =>
-  useGetConfig(
-    { configType: 'PRICING_RULES' },
-    { query: { select: ({ data }) => pricingConfigOf(data.config) } },
-  );
+import { pricingRuleOf } from '#domain/settings/pricing-rules.ts';
 
 /** The stored rule in lines; empty without a rule, undefined until known. */
 export function usePricingRuleLines(): string[] | undefined {

@@ -19,7 +19,11 @@ import { PendingDialog } from './pending-dialog.tsx';
 /** Bank details that are kept as the server writes them. */
 function changingBankDetails(given: BankDetails) {
   let config = JSON.stringify(given);
-  const answer = () => ({ configType: 'BANK_DETAILS' as const, config });
+  const answer = () => ({
+    configType: 'BANK_DETAILS' as const,
+    config,
+    updated_at: '2026-11-20T09:15:00.000Z',
+  });
   return [
     getGetConfigMockHandler(() => ({ data: answer() })),
     getUpdateConfigMockHandler(async ({ request }) => {

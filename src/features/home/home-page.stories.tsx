@@ -35,7 +35,9 @@ const slider = JSON.stringify({
   slider3text: 'Certificates with every stone above half a carat',
   count: 3,
 });
-const config = (text: string) => ({ data: { configType: 'HOME_SLIDER' as const, config: text } });
+const config = (text: string) => ({
+  data: { configType: 'HOME_SLIDER' as const, config: text, updated_at: '2026-11-20T09:15:00.000Z' },
+});
 
 /** A drawn picture per slide; videos are missing, so that their fallback shows. */
 const slidePicture = http.get(

@@ -1,4 +1,5 @@
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
+import type { ConflictPart } from '#components/form/conflict/edit-conflict.ts';
 import { NumberField } from '#components/form/fields/number-field.tsx';
 import { SelectField } from '#components/form/fields/select-field.tsx';
 import { TextField } from '#components/form/fields/text-field.tsx';
@@ -17,13 +18,29 @@ const blank: BusinessValues = {
   two_step_sign_in: 'optional',
 };
 
+const parts: ConflictPart<BusinessValues>[] = [
+  { label: 'Business name', names: ['business_name'], text: ({ business_name }) => business_name },
+  { label: 'WhatsApp number', names: ['whatsapp_number'], text: ({ whatsapp_number }) => whatsapp_number },
+  {
+    label: 'Shared links open for (days)',
+    names: ['link_days'],
+    text: ({ link_days }) => String(link_days ?? ''),
+  },
+  {
+    label: 'Two-step sign-in of administrators',
+    names: ['two_step_sign_in'],
+    text: ({ two_step_sign_in }) => (two_step_sign_in === 'required' ? 'Required' : 'Optional'),
+  },
+];
+
 /** Name, chat number, life of shared links and the sign-in of administrators. */
 export function BusinessForm() {
-  const { query, form, onSubmit, submitError } = useSettingForm({
+  const { query, form, onSubmit, submitError, conflict } = useSettingForm({
     configType: 'BUSINESS',
     read: parseBusiness,
     loadChecks: async () => (await lazySchema.load()).businessChecks,
     blank,
+    parts,
     configOf: async (values) => ({ config: values, saved: values }),
   });
   const { control } = form;
@@ -78,6 +95,7 @@ export function BusinessForm() {
         <option value="optional">Optional</option>
         <option value="required">Required</option>
       </SelectField>
+      {conflict}
     </FormShell>
   );
 }

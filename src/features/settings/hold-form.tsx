@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
+import type { ConflictPart } from '#components/form/conflict/edit-conflict.ts';
 import { NumberField } from '#components/form/fields/number-field.tsx';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import { FormShell } from '#components/form/form-shell.tsx';
@@ -12,13 +13,28 @@ import { useSettingForm } from './use-setting-form.ts';
 
 const lazySchema = lazyComponent(() => import('./hold-schema.ts'));
 
+const parts: ConflictPart<HoldValues>[] = [
+  {
+    label: 'Buyers hold stones themselves',
+    names: ['self_service'],
+    text: ({ self_service }) => (self_service ? 'Yes' : 'No'),
+  },
+  {
+    label: 'Stones at a time',
+    names: ['max_stones'],
+    text: ({ max_stones }) => String(max_stones ?? ''),
+  },
+  { label: 'Length (hours)', names: ['hours'], text: ({ hours }) => String(hours ?? '') },
+];
+
 /** Whether buyers hold stones themselves, how many and for how long. */
 export function HoldForm() {
-  const { query, form, onSubmit, submitError } = useSettingForm<HoldValues, HoldValues>({
+  const { query, form, onSubmit, submitError, conflict } = useSettingForm<HoldValues, HoldValues>({
     configType: 'HOLDS',
     read: parseHoldSettings,
     loadChecks: async () => (await lazySchema.load()).holdChecks,
     blank: defaultHoldSettings,
+    parts,
     configOf: async (values) => ({ config: values, saved: values }),
   });
   const { control } = form;
@@ -73,6 +89,7 @@ export function HoldForm() {
           hint="1 to 72"
           input={{ decimals: 0 }}
         />
+        {conflict}
       </FormShell>
     </section>
   );

@@ -5,14 +5,15 @@ import {
   getGetConfigMockHandler,
   getUpdateConfigMockHandler,
 } from '#contract/mocks/settings/settings.msw.ts';
+import type { ConfigType } from '#contract/model/configType.ts';
 import type { GetConfigInput } from '#contract/model/getConfigInput.ts';
 import type { UpdateConfigInput } from '#contract/model/updateConfigInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultHoldSettings } from '#domain/settings/hold-settings.ts';
 import { pageOf } from '#mocks/data/diamonds.ts';
 import { history } from '#mocks/data/history.ts';
-import { businessSettings, homeSlider, startedSetup } from '#mocks/data/settings.ts';
-import { changingSetup } from '#mocks/stateful/changing-settings.ts';
+import { bankDetails, businessSettings, homeSlider, startedSetup } from '#mocks/data/settings.ts';
+import { changingConfig, changingSetup } from '#mocks/stateful/changing-settings.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
@@ -163,6 +164,8 @@ export const Shapes = meta.story({
   },
 });
 
+const savedAt = '2026-11-20T09:15:00.000Z';
+
 let readsOfBusiness = 0;
 
 /**
@@ -180,12 +183,12 @@ export const KeepsWhatIsTyped = meta.story({
         if (configType === 'BUSINESS') readsOfBusiness += 1;
         const config =
           configType === 'HOLDS' ? defaultHoldSettings : { ...businessSettings, business_name: name };
-        return { data: { configType, config: JSON.stringify(config) } };
+        return { data: { configType, config: JSON.stringify(config), updated_at: savedAt } };
       }),
       getUpdateConfigMockHandler(async ({ request }) => {
         name = 'Renamed elsewhere';
         const { configType, config } = (await request.json()) as UpdateConfigInput;
-        return { success: true, data: { configType, config } };
+        return { success: true, data: { configType, config, updated_at: savedAt } };
       }),
     );
   },
@@ -251,6 +254,60 @@ export const BankDetails = meta.story({
   parameters: at('/settings?tab=bank'),
   async play({ canvas }) {
     await canvas.findByRole('button', { name: 'Edit' });
+  },
+});
+
+/** Another administrator has saved this part meanwhile. */
+const saveElsewhere = (configType: ConfigType, config: object) =>
+  fetch('/api/misc/config', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', token: 'mock-admin' },
+    body: JSON.stringify({ configType, config: JSON.stringify(config) }),
+  });
+
+/** Both versions of the account are shown, and the one that is chosen is saved. */
+export const AccountChangedMeanwhile = BankDetails.extend({
+  beforeEach({ msw }) {
+    msw.use(...changingConfig());
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    const bank = await canvas.findByRole('textbox', { name: /^Bank/ });
+    await userEvent.clear(bank);
+    await userEvent.type(bank, 'KBC, Antwerp');
+    await saveElsewhere('BANK_DETAILS', { ...bankDetails, account_no: '004210098766' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const both = within(await screen.findByRole('dialog', { name: 'Changed by another user' }));
+    await userEvent.click(both.getByRole('radio', { name: 'Theirs 004210098766' }));
+    await userEvent.click(both.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Record updated successfully');
+    await canvas.findByText('KBC, Antwerp');
+    await canvas.findByText('004210098766');
+  },
+});
+
+/** A form that stays open saves again, on what it has saved itself. */
+export const HoldsChangedMeanwhile = Business.extend({
+  beforeEach({ msw }) {
+    msw.use(...changingConfig());
+  },
+  async play({ canvas, userEvent }) {
+    const form = within(await canvas.findByRole('form', { name: 'Holds' }));
+    const hours = await form.findByRole('textbox', { name: /^Length/ });
+    const saveHours = async (text: string) => {
+      await userEvent.clear(hours);
+      await userEvent.type(hours, text);
+      await userEvent.click(form.getByRole('button', { name: 'Save Holds' }));
+    };
+    await saveHours('12');
+    await screen.findByText('Config Successfully updated');
+    await saveElsewhere('HOLDS', { ...defaultHoldSettings, hours: 36 });
+    await saveHours('18');
+    const both = within(await screen.findByRole('dialog', { name: 'Changed by another user' }));
+    await expect(both.getByRole('radio', { name: 'Yours 18' })).toBeChecked();
+    await userEvent.click(both.getByRole('button', { name: 'Take all theirs' }));
+    await userEvent.click(both.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(hours).toHaveValue('36'));
   },
 });
 

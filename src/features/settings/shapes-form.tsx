@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
+import type { ConflictPart } from '#components/form/conflict/edit-conflict.ts';
 import { FileField } from '#components/form/fields/file-field.tsx';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import { FormShell } from '#components/form/form-shell.tsx';
@@ -16,9 +17,21 @@ import { usePictureSettingForm } from './use-picture-setting-form.ts';
 
 const lazySchema = lazyComponent(() => import('./shape-schema.ts'));
 
+const parts: ConflictPart<ShapesValues>[] = [
+  {
+    label: 'Shapes with a picture',
+    names: ['shapes'],
+    text: ({ shapes }) =>
+      shapes
+        .filter(({ url, file }) => url || file)
+        .map(({ shape }) => shape)
+        .join(', '),
+  },
+];
+
 /** The pictures of shapes in the search form; a shape without one keeps its icon. */
 export function ShapesForm() {
-  const { query, form, onSubmit, submitError } = usePictureSettingForm({
+  const { query, form, onSubmit, submitError, conflict } = usePictureSettingForm({
     filepath: 'shape',
     picturesOf: ({ shapes }: ShapesValues) => shapes,
     withPictures: (_, shapes) => ({ shapes }),
@@ -26,6 +39,7 @@ export function ShapesForm() {
     read: readShapes,
     loadChecks: async () => (await lazySchema.load()).shapeChecks,
     blank: noShapes,
+    parts,
     configOf: shapeConfig,
   });
   if (query.isLoadingError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
@@ -47,6 +61,7 @@ export function ShapesForm() {
           <ShapeFields key={shape} form={form} shape={shape} at={at} />
         ))}
       </ul>
+      {conflict}
     </FormShell>
   );
 }

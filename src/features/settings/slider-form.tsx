@@ -1,4 +1,5 @@
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
+import type { ConflictPart } from '#components/form/conflict/edit-conflict.ts';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import { FormShell } from '#components/form/form-shell.tsx';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
@@ -16,9 +17,16 @@ import { usePictureSettingForm } from './use-picture-setting-form.ts';
 
 const lazySchema = lazyComponent(() => import('./slider-schema.ts'));
 
+const parts = slots.map((slot): ConflictPart<SliderValues> => {
+  const name = `slide${slot}` as const;
+  const text = ({ [name]: { text, url, file } }: SliderValues) =>
+    [text, file?.name ?? url.split('/').at(-1)].filter(Boolean).join(' · ');
+  return { label: `Slide ${slot}`, names: [name], text };
+});
+
 /** The three pictures of the buyers' home page with their lines of text. */
 export function SliderForm() {
-  const { query, form, onSubmit, submitError } = usePictureSettingForm({
+  const { query, form, onSubmit, submitError, conflict } = usePictureSettingForm({
     filepath: 'slider',
     picturesOf: ({ slide1, slide2, slide3 }: SliderValues) => [slide1, slide2, slide3],
     withPictures: (_, [slide1 = emptySlide, slide2 = emptySlide, slide3 = emptySlide]) => ({
@@ -30,6 +38,7 @@ export function SliderForm() {
     read: readSlider,
     loadChecks: async () => (await lazySchema.load()).sliderChecks,
     blank: emptySlider,
+    parts,
     configOf: sliderConfig,
   });
   if (query.isLoadingError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
@@ -48,6 +57,7 @@ export function SliderForm() {
           <SlideFields key={slot} form={form} slot={slot} />
         ))}
       </div>
+      {conflict}
     </FormShell>
   );
 }

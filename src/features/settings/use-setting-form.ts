@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { ConflictPart } from '#components/form/conflict/edit-conflict.ts';
+import { useConfigSave } from '#components/form/conflict/use-config-save.ts';
 import type { FormChecks } from '#components/form/contract-resolver.ts';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
-import { useGetConfig, useUpdateConfig } from '#contract/hooks/settings/settings.ts';
+import { useGetConfig } from '#contract/hooks/settings/settings.ts';
 import type { ConfigType } from '#contract/model/configType.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { toast } from '#ui/overlay/toast.ts';
@@ -15,6 +16,8 @@ export type SettingFormOptions<Input extends FieldValues, Output extends Input> 
   loadChecks: () => Promise<FormChecks<Input, Output>>;
   /** The values until the stored ones are known. */
   blank: Input;
+  /** The fields as they are compared with what another administrator has saved meanwhile. */
+  parts: readonly ConflictPart<Input>[];
   /** What is stored of valid values, and the values as they then are. */
   configOf: (values: Output) => Promise<{ config: object; saved: Input }>;
 };
@@ -23,28 +26,25 @@ export type SettingFormOptions<Input extends FieldValues, Output extends Input> 
 export function useSettingForm<Input extends FieldValues, Output extends Input>(
   options: SettingFormOptions<Input, Output>,
 ) {
-  const { configType, read, loadChecks, blank, configOf } = options;
-  const query = useGetConfig({ configType }, { query: { select: ({ data }) => read(data.config) } });
+  const { configType, read, loadChecks, blank, parts, configOf } = options;
+  const query = useGetConfig({ configType }, { query: { select: ({ data }) => data } });
   const form = useContractForm<Input, Output>({
     loadChecks,
-    defaultValues: blank as DefaultValues<Input>,
+    defaultValues: ((query.data && read(query.data.config)) ?? blank) as DefaultValues<Input>,
   });
-  const { data } = query;
-  const { reset } = form;
-  useEffect(() => {
-    // What is typed stays when somebody else has saved the same setting meanwhile.
-    if (data && !form.formState.isDirty) reset(data);
-  }, [data, form, reset]);
-  const { mutateAsync } = useUpdateConfig();
+  const { save, dialog } = useConfigSave({
+    ...{ configType, form, stored: query.data, read, parts },
+    resubmit: () => onSubmit({ preventDefault: () => undefined, stopPropagation: () => undefined }),
+  });
   const { onSubmit, submitError } = useFormSubmit(
     form,
     async (values) => {
       const { config, saved } = await configOf(values);
-      await mutateAsync({ data: { configType, config: JSON.stringify(config) } });
-      reset(saved);
+      await save(JSON.stringify(config));
+      form.reset(saved);
       toast.success(messages.config.saved, { title: messages.toastTitle.success });
     },
     { failed: messages.record.updateFailed },
   );
-  return { query, form, onSubmit, submitError };
+  return { query, form, onSubmit, submitError, conflict: dialog };
 }

@@ -6,6 +6,7 @@ import { saleState } from '#domain/stone-changes/sale-state.ts';
 import { type LookupNames, readStoneInput, type StoneInput } from '#domain/stone-changes/stone-input.ts';
 import { notStatedCode } from '#domain/stone-fields/not-stated-name.ts';
 import { nullableColumns } from '#domain/stone-fields/stored-columns.ts';
+import { assertCurrent, changeTime } from '#server/contract/record-version.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import {
@@ -51,8 +52,7 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
     await lockRows(db, trx, 'diamonds', [id]);
     const row = await diamondsRepository.findById(trx, id);
     if (!row || row.state === stoneState.DELETED) throw notFound(addedMessages.record.notFound('stone'));
-    if (expectedVersion !== undefined && Date.parse(expectedVersion) < row.updated_at)
-      throw conflict(addedMessages.record.outdated('stone'));
+    assertCurrent(row, expectedVersion, 'stone');
     return row;
   }
 
@@ -114,8 +114,7 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
         const before = await lockForEdit(trx, id, updated_at);
         const { row, names } = readEdit(input, before);
         const codes = (await resolveCodes(trx, names)) as RowChange<'diamonds'>;
-        // Two edits in one millisecond get different times, so that the second is detected as outdated.
-        const now = Math.max(clock(), before.updated_at + 1);
+        const now = changeTime(clock, before);
         await claimFiles(trx, mediaFields(before, row), userId, now);
         await diamondsRepository.update(trx, [id], {
           ...row,

@@ -1,5 +1,6 @@
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { caseVariants, stoneLookup } from '#domain/search/number-search.ts';
+import { changeTime } from '#server/contract/record-version.ts';
 import { type HistoryRecord, recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
@@ -34,8 +35,7 @@ export function createStoneMedia({ db, clock }: { db: Database; clock: Clock }) 
       for (const { stoneId, url } of media) {
         const row = rows.get(stoneId);
         if (!row || row.state === stoneState.DELETED) continue;
-        // Two changes in one millisecond get different times, so that an edit of the first is detected as outdated.
-        const updated_at = Math.max(clock(), row.updated_at + 1);
+        const updated_at = changeTime(clock, row);
         await diamondsRepository.update(trx, [stoneId], { [field]: url, updated_at });
         entries.push({
           ...{ at: updated_at, account: userId, action: 'update' },

@@ -54,6 +54,10 @@ export function useEditConflict<Input extends FieldValues, Output>(
 
   return {
     save,
+    /** Names the version that the form has now: it was filled with another one, or saved and stays open. */
+    reopen(version: StoredVersion<Input>) {
+      known.current = version;
+    },
     /** Renders the question; null while there is none. */
     dialog: open && loaded && (
       <loaded.EditConflictDialog
