@@ -5,11 +5,12 @@ import { createTestServer, type TestServer } from '#server/testing/test-server.t
 
 const limit = 3;
 let server: TestServer;
-let stone = 0;
+let [stone, amount] = [0, 0];
 beforeAll(async () => {
   const creations = { demands: limit, enquiries: limit, holds: limit, savedSearches: limit };
   server = await createTestServer({ creations });
-  stone = (await server.createDiamond()).id;
+  const row = await server.createDiamond();
+  [stone, amount] = [row.id, row.j_total_amount / 100];
 });
 afterAll(() => server.close());
 
@@ -19,6 +20,10 @@ const kinds = {
   createEnquiry: {
     body: () => ({ remark: 'Please', diamondIdWithAmount: [stone] }),
     refused: { remark: ' ', diamondIdWithAmount: [stone] },
+  },
+  createOrder: {
+    body: () => ({ remark: 'Please', diamondIdWithAmount: [{ id: stone, amount }] }),
+    refused: { remark: ' ', diamondIdWithAmount: [{ id: 1, amount: 1 }] },
   },
   saveSearch: {
     body: () => ({ title: 'Rounds', status: 'active', searchquery }),
@@ -67,4 +72,45 @@ it('the rate limits are counted for each kind of record', async () => {
   const buyer = await server.createUser();
   await statuses(buyer, 'createDemand', limit + 1);
   expect(await statuses(buyer, 'createEnquiry', 1)).toEqual([200]);
+});
+
+describe('an account that repeats what costs the server work', () => {
+  const most = 60;
+  const repeated = async (call: () => Promise<{ status: number; headers: Headers }>) => {
+    for (let time = 0; time < most; time += 1) expect([time, (await call()).status]).toEqual([time, 200]);
+    const { status, headers } = await call();
+    expect([status, Number(headers.get('retry-after'))]).toEqual([429, (15 * minute) / 1000]);
+    server.clock.advance(15 * minute + 1);
+    expect((await call()).status).toBe(200);
+  };
+
+  it('may change its profile 60 times in 15 minutes', async () => {
+    const buyer = await server.createUser();
+    await repeated(() =>
+      server.request('updateUser', { as: buyer, body: { id: buyer.id, name: 'Asha Mehta' } }),
+    );
+  });
+
+  it('may download 60 documents of its orders in 15 minutes', async () => {
+    const buyer = await server.createUser();
+    const admin = await server.createUser({ user_type: 'ADMIN' });
+    const { body } = await create(buyer, 'createOrder');
+    const { id } = body.data as { id: number };
+    await server.request('updateOrder', { as: admin, body: { id, status: 2 } });
+    await repeated(() =>
+      server.request('exportOrderDocument', { as: buyer, body: { id, kind: 'proforma' } }),
+    );
+  }, 60_000);
+
+  it('may change the accounts of others without a limit as an administrator', async () => {
+    const admin = await server.createUser({ user_type: 'ADMIN' });
+    const { id } = await server.createUser();
+    for (let time = 0; time <= most; time += 1) {
+      const { status } = await server.request('updateUser', {
+        as: admin,
+        body: { id, name: `Asha ${time}` },
+      });
+      expect(status).toBe(200);
+    }
+  });
 });

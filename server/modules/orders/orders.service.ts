@@ -13,6 +13,7 @@ import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { OrderHolds } from '#server/modules/holds/holds.service.ts';
 import type { SettingsService } from '#server/modules/settings/settings.service.ts';
+import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { lockRows, type Trx } from '#server/platform/db/database.ts';
 import { ApiError, notFound } from '#server/platform/http/api-error.ts';
@@ -31,6 +32,7 @@ import { createStatements } from './statement.ts';
 type Viewer = Pick<SignedIn, 'id' | 'role'>;
 
 interface OrdersContext extends OrderDocumentsContext {
+  config: OrderDocumentsContext['config'] & { creations: { enquiries: number } };
   idempotency: Idempotency;
   metrics: Pick<Metrics, 'orders' | 'payments' | 'paymentCents'> | undefined;
 }
@@ -43,6 +45,8 @@ export function createOrdersService(
   { diamonds, settings, holds }: { diamonds: DiamondsService; settings: SettingsService; holds: OrderHolds },
 ) {
   const { db, clock, idempotency, metrics } = context;
+  // As many orders as enquiries: both are kept for ever.
+  const limit = createRateLimit(context, { name: 'order', ofAccount: context.config.creations.enquiries });
   const lists = createOrderLists(db, diamonds);
   const transitions = createOrderTransitions(context, { stones: diamonds, holds });
 
@@ -71,10 +75,11 @@ export function createOrdersService(
      * changes do not affect it. A repeated idempotency key returns the order placed first. Throws 422 for a blank
      * remark or an invalid selection, 409 with the new prices when the buyer saw outdated ones, and 409 that lists
      * the stones that are not on sale, are one stone, or are on hold for somebody else. With `refuseOrdered` also 409 that lists the stones on open orders of the
-     * buyer.
+     * buyer. 429 for too many orders.
      */
     async place(buyer: SignedIn, input: CreateOrderInput, key: string | undefined): Promise<Order> {
       const requested = readOrderRequest(input);
+      await limit.begin(String(buyer.id));
       const submit = { userId: buyer.id, operation: 'createOrder', key, request: input } as const;
       let placed = false;
       const record = await db.transaction((trx) =>

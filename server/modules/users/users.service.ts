@@ -15,6 +15,7 @@ import type { LocationsService } from '#server/modules/locations/locations.servi
 import { toUser } from '#server/platform/auth/accounts.ts';
 import { lockActingAccount } from '#server/platform/auth/acting-account.ts';
 import type { Passwords } from '#server/platform/auth/passwords.ts';
+import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import type { Row, RowChange } from '#server/platform/db/schema.ts';
@@ -26,6 +27,9 @@ import { assertNotTaken } from './assert-not-taken.ts';
 import { createTwoStepReset } from './reset-two-step.ts';
 import { createSignInChange, type SignInChangeContext } from './sign-in-change.ts';
 import { usersRepository as repository, type UserFilter } from './users.repository.ts';
+
+/** Changes that a buyer may make to the own profile in 15 minutes: each is kept in the history. */
+const maxProfileChanges = 60;
 
 type Numbers = Pick<User, 'mobile_no' | 'whatsapp_no'>;
 
@@ -42,6 +46,7 @@ export function createUsersService(
 ) {
   const { db, clock, passwords, sessions } = context;
   const { locations } = services;
+  const limit = createRateLimit(context, { name: 'profile', ofAccount: maxProfileChanges });
 
   async function present(trx: Trx, id: number): Promise<User> {
     const row = await repository.find(trx, id);
@@ -107,9 +112,10 @@ export function createUsersService(
     /**
      * Changes only the submitted fields. Throws 401 when the caller was blocked or demoted meanwhile, 403 when the caller lacks permission (see mayChangeAccount), 404 for
      * an unknown account, and 409 for an outdated `updated_at`, a duplicate email or username, or a block or role
-     * change of the own account, 422 for a picture that the actor did not upload. Blocking an account or setting its role ends its sessions.
+     * change of the own account, 422 for a picture that the actor did not upload, 429 for too many changes of a buyer. Blocking an account or setting its role ends its sessions.
      */
     async update(actor: SignedIn, change: UserUpdate): Promise<User> {
+      if (actor.role === 'USER') await limit.begin(String(actor.id));
       return db.transaction(async (trx) => {
         await lockActingAccount(db, trx, actor, [change.id]);
         const row = await repository.find(trx, change.id);

@@ -15,6 +15,7 @@ import { pendingAmount } from '#domain/orders/order-status.ts';
 import { orderCan } from '#domain/orders/order-transitions.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import { findBankDetails, type SettingsService } from '#server/modules/settings/settings.service.ts';
+import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -28,6 +29,9 @@ import { orderDocumentsRepository as repository } from './order-documents.reposi
 
 /** PDFs that are written at one time; further ones queue. */
 const maxConcurrent = 2;
+
+/** PDFs of an account in 15 minutes: each takes processor time and disk. */
+const maxOfAccount = 60;
 
 type Viewer = Pick<SignedIn, 'id' | 'role'>;
 type Requested = { id: number; kind: OrderDocumentKind };
@@ -50,6 +54,7 @@ interface Dependencies {
 export function createOrderDocuments(context: OrderDocumentsContext, { diamonds, settings }: Dependencies) {
   const { config, db, clock, diskReserve } = context;
   const limit = pLimit(maxConcurrent);
+  const rateLimit = createRateLimit(context, { name: 'order document', ofAccount: maxOfAccount });
 
   /**
    * What a document states now. Throws 404 for an unknown order and, to a buyer, for one of another buyer; 409 when
@@ -92,9 +97,10 @@ export function createOrderDocuments(context: OrderDocumentsContext, { diamonds,
   return {
     document,
 
-    /** Writes a document as PDF. Returns its URL, which works for an hour. Throws as `document` does. */
+    /** Writes a document as PDF. Returns its URL, which works for an hour. Throws as `document` does, and 429 for too many. */
     async exportDocument(viewer: Viewer, requested: Requested): Promise<string> {
       const content = await document(viewer, requested);
+      await rateLimit.begin(String(viewer.id));
       await diskReserve.assertRoom();
       const workFolder = await createWorkFolder(config, clock);
       try {
