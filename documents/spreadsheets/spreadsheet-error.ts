@@ -1,9 +1,9 @@
 /** A file that is not a readable workbook. The message is for the user who uploaded it. */
 export class SpreadsheetError extends Error {
-  /** `kind`: another file type. `content`: a workbook that cannot be imported. */
-  readonly about: 'kind' | 'content';
+  /** `kind`: another file type. `content`: a workbook that cannot be imported. `sheets`: the sheets to read. */
+  readonly about: 'kind' | 'content' | 'sheets';
 
-  constructor(about: 'kind' | 'content', text: string) {
+  constructor(about: SpreadsheetError['about'], text: string) {
     super(text);
     this.name = 'SpreadsheetError';
     this.about = about;

@@ -22,6 +22,8 @@ export interface ListFile {
   records(watch?: ReadRecordsOptions): AsyncGenerator<ListRecord>;
   /** What a user should know of the parts that were read and left out; complete when all records are read. */
   notes(): string[];
+  /** Reads only these sheets of a workbook, in place of the present ones; missing for another file. */
+  selectSheets?: (names: readonly string[]) => Promise<ListFile>;
   /** Frees what reading takes. */
   close(): Promise<void>;
 }

@@ -1,8 +1,9 @@
 import type { ImportSheet } from '#contract/model/importSheet.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
 import type { ListRecord } from '#domain/import/rows/list-record.ts';
+import { sheetKey } from '#domain/import/sheets.ts';
 import { readWorkbook, type Sheet, type SheetRow } from '../spreadsheets/read-workbook.ts';
-import { contentError, spreadsheetTexts } from '../spreadsheets/spreadsheet-error.ts';
+import { contentError, SpreadsheetError, spreadsheetTexts } from '../spreadsheets/spreadsheet-error.ts';
 import { findStockTable, firstRows, type StockTable } from './stock-table.ts';
 import { workbookNotes } from './workbook-notes.ts';
 
@@ -32,46 +33,75 @@ interface FoundSheet {
   table: StockTable | null;
 }
 
-/**
- * Reads a workbook in memory: what it is, then its records in batches; each sheet begins with the record of its
- * headings, the first one with its titles. Throws a SpreadsheetError for one that is no readable list.
- */
-export function openStockWorkbook(bytes: Buffer): {
+/** A workbook that is read: what it is, then its records in batches. */
+interface OpenedWorkbook {
   opened: StockWorkbook;
   batches: Generator<WorkbookBatch>;
-} {
+}
+
+/**
+ * Reads a workbook in memory. Returns how to open it: with the sheets of these names, or with the visible ones that
+ * hold stones. Each sheet begins with the record of its headings, the first one with its titles. Both throw a
+ * SpreadsheetError for one that is no readable list.
+ */
+export function loadStockWorkbook(bytes: Buffer): (names?: readonly string[]) => OpenedWorkbook {
   const { extension, sheets } = readWorkbook(bytes);
   if (sheets.length === 0) throw contentError(spreadsheetTexts.noSheet);
   const found = sheets.map((sheet): FoundSheet => {
     const first = firstRows(sheet);
     return { sheet, first, table: findStockTable(sheet, first) };
   });
-  const visible = found.filter(({ sheet }) => !sheet.hidden);
-  const headed = visible.flatMap(({ table }) => table ?? []);
-  const withStones = headed.filter(({ hasStones }) => hasStones);
-  const tables = withStones.length > 0 ? withStones : headed.slice(0, 1);
-  const [main] = tables;
-  if (!main) {
-    const [cells] = visible.flatMap(({ first }) => (first[0] ? [first[0].cells] : []));
-    throw contentError(cells ? importMessages.noHeader(cells) : importMessages.empty);
-  }
-  const { sheet, titles, header, sample } = main;
-  const readings = found.map(
-    (each): ImportSheet => ({
-      name: each.sheet.name,
-      left_out: each.table && tables.includes(each.table) ? null : reasonOf(each),
-    }),
-  );
-  return {
-    opened: { sheet, sheets: readings, extension, titles, header, sample },
-    batches: batchesOf(tables, () => workbookNotes(readings, tables)),
+  return (names) => {
+    const tables = names ? selectedTables(found, names) : tablesWithStock(found);
+    const { sheet, titles, header, sample } = tables[0]!;
+    const readings = found.map(
+      (each): ImportSheet => ({
+        name: each.sheet.name,
+        left_out: each.table && tables.includes(each.table) ? null : reasonOf(each),
+      }),
+    );
+    return {
+      opened: { sheet, sheets: readings, extension, titles, header, sample },
+      batches: batchesOf(tables, () => workbookNotes(readings, tables)),
+    };
   };
 }
 
+/** The tables of all visible sheets with stones, else the first one with headings. */
+function tablesWithStock(found: readonly FoundSheet[]): StockTable[] {
+  const visible = found.filter(({ sheet }) => !sheet.hidden);
+  const headed = visible.flatMap(({ table }) => table ?? []);
+  const withStones = headed.filter(({ hasStones }) => hasStones);
+  if (withStones.length > 0) return withStones;
+  if (headed[0]) return [headed[0]];
+  const [cells] = visible.flatMap(({ first }) => (first[0] ? [first[0].cells] : []));
+  throw contentError(cells ? importMessages.noHeader(cells) : importMessages.empty);
+}
+
+/** The tables of the sheets of these names, in the order of the workbook. */
+function selectedTables(found: readonly FoundSheet[], names: readonly string[]): StockTable[] {
+  const selected = names.map((name) => {
+    const each = found.find(({ sheet }) => sheetKey(sheet.name) === sheetKey(name));
+    if (!each)
+      throw sheetsError(
+        importMessages.noSuchSheet(
+          name,
+          found.map(({ sheet }) => sheet.name),
+        ),
+      );
+    if (!each.table) throw sheetsError(importMessages.sheetWithoutStock(each.sheet.name));
+    return each;
+  });
+  return found.flatMap((each) => (each.table && selected.includes(each) ? each.table : []));
+}
+
+const sheetsError = (text: string) => new SpreadsheetError('sheets', text);
+
 /** Why a sheet is left out. */
-function reasonOf({ sheet, first }: FoundSheet): ImportSheet['left_out'] {
+function reasonOf({ sheet, first, table }: FoundSheet): ImportSheet['left_out'] {
   if (sheet.hidden) return 'hidden';
-  return first.length === 0 ? 'empty' : 'no_stock';
+  if (first.length === 0) return 'empty';
+  return table?.hasStones ? 'not_selected' : 'no_stock';
 }
 
 function* batchesOf(tables: readonly StockTable[], notes: () => string[]): Generator<WorkbookBatch> {

@@ -11,11 +11,11 @@ import {
   workbookParts,
   zipOf,
 } from '#server/testing/test-workbooks.ts';
-import { openStockWorkbook } from './stock-workbook.ts';
+import { loadStockWorkbook } from './stock-workbook.ts';
 
 /** The stones of a workbook by their numbers, its notes and warnings. A row that is refused fails the test. */
 function readStones(content: Buffer) {
-  const { opened, batches } = openStockWorkbook(content);
+  const { opened, batches } = loadStockWorkbook(content)();
   const records: ListRecord[] = [];
   let notes: string[] = [];
   for (const batch of batches) {

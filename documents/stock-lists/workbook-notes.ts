@@ -4,6 +4,7 @@ import type { StockTable } from './stock-table.ts';
 const reasons = [
   ['no_stock', 'it holds no stock', 'they hold no stock'],
   ['empty', 'it has no visible cells', 'they have no visible cells'],
+  ['not_selected', 'it was not selected', 'they were not selected'],
   ['hidden', 'it is hidden', 'they are hidden'],
 ] as const;
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import pLimit from 'p-limit';
 import { contentError, SpreadsheetError, spreadsheetTexts } from '../spreadsheets/spreadsheet-error.ts';
-import type { WorkbookMessage } from './workbook-worker.ts';
+import type { WorkbookMessage, WorkbookRequest } from './workbook-worker.ts';
 
 /** A workbook of 100,000 stones takes a quarter of this. */
 const maxHeapMb = 1536;
@@ -12,8 +12,8 @@ const openAtOnce = pLimit(2);
 
 /** A process that reads a workbook. */
 export interface WorkbookProcess {
-  /** The next message; `ask` requests it. Throws a SpreadsheetError, and the reason of an aborted signal. */
-  receive(ask: boolean, signal: AbortSignal | undefined): Promise<WorkbookMessage>;
+  /** What the process reports for a request. Throws a SpreadsheetError, and the reason of an aborted signal. */
+  receive(request: WorkbookRequest, signal: AbortSignal | undefined): Promise<WorkbookMessage>;
   /** Ends the process and frees its memory. */
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ function runReader(path: string, closed: () => void): WorkbookProcess {
   });
   void ended.then(closed);
   return {
-    receive: (ask, signal) =>
+    receive: (request, signal) =>
       new Promise((resolve, reject) => {
         const settle = (end: () => void) => {
           clearTimeout(timer);
@@ -70,7 +70,7 @@ function runReader(path: string, closed: () => void): WorkbookProcess {
           return onExit(child.exitCode, child.signalCode);
         signal?.addEventListener('abort', onAbort, { once: true });
         child.on('message', onMessage).on('error', fail).on('exit', onExit);
-        if (ask) child.send('next', (failure) => failure && fail(failure));
+        child.send(request, (failure) => failure && fail(failure));
       }),
     close() {
       child.kill('SIGKILL');

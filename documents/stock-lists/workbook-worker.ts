@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { SpreadsheetError } from '../spreadsheets/spreadsheet-error.ts';
-import { openStockWorkbook, type StockWorkbook, type WorkbookBatch } from './stock-workbook.ts';
+import { loadStockWorkbook, type StockWorkbook, type WorkbookBatch } from './stock-workbook.ts';
 
-/** What this process reports: first the opened workbook, then a batch for each message that it receives. */
+/** What this process is asked for: the workbook with these sheets or those that hold stock, then its next batch. */
+export type WorkbookRequest = { kind: 'open'; sheets: readonly string[] | undefined } | { kind: 'next' };
+
+/** What this process reports for each request. */
 export type WorkbookMessage =
   | { kind: 'opened'; opened: StockWorkbook }
   | WorkbookBatch
@@ -24,9 +27,16 @@ function tryTo(make: () => WorkbookMessage): void {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 
-tryTo(() => {
-  const [, , path = ''] = process.argv;
-  const { opened, batches } = openStockWorkbook(readFileSync(path));
-  process.on('message', () => tryTo(() => batches.next().value as WorkbookBatch));
-  return { kind: 'opened', opened };
-});
+const [, , path = ''] = process.argv;
+let open: ReturnType<typeof loadStockWorkbook> | undefined;
+let batches: Iterator<WorkbookBatch> | undefined;
+
+process.on('message', (request: WorkbookRequest) =>
+  tryTo(() => {
+    if (request.kind === 'next') return batches!.next().value as WorkbookBatch;
+    open ??= loadStockWorkbook(readFileSync(path));
+    const workbook = open(request.sheets);
+    batches = workbook.batches;
+    return { kind: 'opened', opened: workbook.opened };
+  }),
+);

@@ -2,6 +2,7 @@ import type { DiamondKind } from '../grading/grades.ts';
 import type { ExchangeRate } from './exchange-rate.ts';
 import { importMessages } from './import-messages.ts';
 import { type ListField, listFields } from './list-fields.ts';
+import type { SheetDecision } from './sheets.ts';
 
 /** The word for a column that is left out. */
 export const ignoredColumn = 'ignored';
@@ -19,6 +20,8 @@ export interface SupplierDecisions {
   shape: string | null;
   /** Kind of stones of which its lists do not say it. */
   kind?: DiamondKind | null;
+  /** Which sheets of its workbooks are read. */
+  sheets?: SheetDecision | null;
   /** The rate of its last list in another currency; a suggestion only, because rates change daily. */
   rate: (ExchangeRate & { day: string }) | null;
 }

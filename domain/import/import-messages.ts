@@ -36,6 +36,29 @@ export const importMessages = {
     found === null
       ? `Last time the stones of this supplier were ${lastTime}, but their sizes in this list are those of another shape. Which is it?`
       : `Last time the stones of this supplier were ${lastTime}, but this list says ${found}. Which is it?`,
+  noSuchSheet: (name: string, names: readonly string[]) =>
+    `The workbook has no sheet ${quoteCells([name])}. Its sheets: ${quoteCells(names)}`.slice(0, 500),
+  sheetWithoutStock: (name: string) =>
+    `The sheet ${quoteCells([name])} holds no stock: it has no row with column headers.`,
+  sheetsOfText: 'This file is no workbook and has no sheets. Remove the names of sheets.',
+  sheetsAsLastTime: (names: readonly string[]) =>
+    `Sheets as last time for this supplier: ${names.join(', ')}.`,
+  otherSheets: (
+    read: readonly string[],
+    { missing, added }: { missing: readonly string[]; added: readonly string[] },
+  ) => {
+    const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+    const areNew = `${list(added)} ${added.length === 1 ? 'is' : 'are'} new`;
+    const difference =
+      missing.length === 0
+        ? `In this workbook ${areNew}`
+        : `This workbook lacks ${list(missing)}${added.length === 0 ? '' : `, and ${areNew}`}`;
+    const sheets = read.length === 1 ? `sheet ${list(read)}` : `sheets ${list(read)}`;
+    return `Last time the ${sheets} of this supplier ${read.length === 1 ? 'was' : 'were'} read. ${difference}. Which sheets hold the stock?`.slice(
+      0,
+      500,
+    );
+  },
   kindOfList: (kind: string) => `Stones of which the list does not say it are ${kind}.`,
   otherKind: (lastTime: string, found: string) =>
     `Last time the stones of this supplier were ${lastTime}, but this list says ${found}. Which is it?`,

@@ -36,6 +36,8 @@ export function toErrorResponse(
     ...(details.stoneIds ? { stone_ids: details.stoneIds } : {}),
     ...(details.heldUntil === undefined ? {} : { held_until: new Date(details.heldUntil).toISOString() }),
     ...(details.columns ? { columns: details.columns } : {}),
+    ...(details.sheets ? { sheets: details.sheets } : {}),
+    ...(details.kind ? { kind: details.kind } : {}),
     ...(details.remembered_supplier ? { remembered_supplier: details.remembered_supplier } : {}),
     ...(details.ordered ? { ordered: details.ordered } : {}),
   };

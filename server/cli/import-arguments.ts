@@ -21,6 +21,7 @@ export const helpText = `Imports a stock list, CSV or a workbook (.xlsx, .xls, .
                         ignored; once for each column
   --shape SHAPE         shape of all stones of a list without a column for it
   --kind KIND           what stones are of which the list does not say it: natural or laboratory_grown
+  --sheet NAME          which sheet of a workbook to read, in place of all visible ones with stock; once for each sheet
   --rate RATE           how many units of the list's currency are 1 US$: --rate 83.20 for 1 US$ = 83.20 INR
   --wholesale MARKUP    wholesale prices of this list, such as +8% of the supplier's price or +3pts of discount
   --retail MARKUP       the same for retail prices; +0% sells at the supplier's price
@@ -36,7 +37,7 @@ export const helpText = `Imports a stock list, CSV or a workbook (.xlsx, .xls, .
   --help                this text
 
 The list may be separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. All valid
-rows are stored in one transaction. Decisions by --column, --shape and --kind apply to the next list of the same
+rows are stored in one transaction. Decisions by --column, --shape, --kind and --sheet apply to the next list of the same
 supplier as well. Rejected rows are written beside FILE with their reasons, ready to be
 corrected and imported again.
 
@@ -58,6 +59,7 @@ export interface ImportArguments {
   columns: ColumnDecisions | undefined;
   defaultShape: string | undefined;
   defaultKind: DiamondKind | undefined;
+  sheets: string[] | undefined;
   rate: Rate | undefined;
   markups: Partial<Record<SellingSet, Markup>>;
   reprice: boolean;
@@ -118,6 +120,7 @@ export function readArguments(
     columns: readColumns(values.column),
     defaultShape: values.shape?.trim() || undefined,
     defaultKind: readKind(values.kind),
+    sheets: readSheets(values.sheet),
     rate: readRate(values.rate),
     markups: readMarkups(values),
     reprice: values.reprice === true,
@@ -145,6 +148,11 @@ function readKind(text: string | undefined): DiamondKind | undefined {
   const kind = kinds.safeParse(text);
   if (!kind.success) throw new ArgumentsError('--kind must be natural or laboratory_grown.');
   return kind.data;
+}
+
+function readSheets(names: string[] | undefined): string[] | undefined {
+  if (names?.some((name) => !name.trim())) throw new ArgumentsError('--sheet must be the name of a sheet.');
+  return names;
 }
 
 function readRate(text: string | undefined): Rate | undefined {
@@ -188,6 +196,7 @@ function parse(args: readonly string[]) {
         column: { type: 'string', multiple: true },
         shape: { type: 'string' },
         kind: { type: 'string' },
+        sheet: { type: 'string', multiple: true },
         rate: { type: 'string' },
         reprice: { type: 'boolean' },
         'take-off-missing': { type: 'boolean' },

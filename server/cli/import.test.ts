@@ -39,6 +39,9 @@ describe('the arguments of the command', () => {
     expect(readArguments(['--undo', '12', '--skip-changed'])).toEqual({ undo: 12, skipChanged: true });
     expect(readArguments(['a.csv', '--rate', '83.2'])).toMatchObject({ rate: 83_200_000 });
     expect(readArguments(['a.csv', '--kind', 'natural'])).toMatchObject({ defaultKind: 'natural' });
+    expect(readArguments(['a.xlsx', '--sheet', 'ROUND', '--sheet=Fancy'])).toMatchObject({
+      sheets: ['ROUND', 'Fancy'],
+    });
     expect(readArguments(['--runs'])).toEqual({ runs: true });
     expect(readArguments(['--forget', ' Kesar '])).toEqual({ forget: 'Kesar' });
     expect(readArguments(['--help'])).toBe('help');
@@ -53,6 +56,7 @@ describe('the arguments of the command', () => {
     [['a.csv', '--diff'], 'use it with --dry-run'],
     [['a.csv', '--rate', '0'], '--rate: The rate must be a number above zero'],
     [['a.csv', '--kind', 'LG'], '--kind must be natural or laboratory_grown'],
+    [['a.csv', '--sheet', ' '], '--sheet must be the name of a sheet'],
     [['a.csv', '--confirm-take-off', 'all'], '--confirm-take-off must be a number'],
     [['a.csv', '--wholesale', '8'], '--wholesale "8" is not a mark-up'],
     [['a.csv', '--suplier', 'x'], "Unknown option '--suplier'"],

@@ -2,6 +2,7 @@ import { cellText, isBlank } from '../cell-values.ts';
 import type { SupplierDecisions } from '../column-decisions.ts';
 import type { ListField } from '../list-fields.ts';
 import type { ListPlan, PlanOptions } from '../list-plan.ts';
+import type { SheetDecision } from '../sheets.ts';
 import { supplierKey } from '../supplier-key.ts';
 import { headerMeaning, normalizeHeader } from './headers.ts';
 
@@ -56,8 +57,10 @@ export function nextDecisions(
     columns,
     defaultShape,
     defaultKind,
+    sheets,
     day,
   }: Pick<PlanOptions, 'columns' | 'defaultShape' | 'defaultKind'> & {
+    sheets?: SheetDecision;
     day: string;
   },
   plans: readonly ListPlan[],
@@ -73,6 +76,7 @@ export function nextDecisions(
       ...Object.fromEntries(decided.map(([header, field]) => [decisionKey(header), field])),
     },
     shape: (isShapeless ? defaultShape?.trim() : undefined) || (earlier?.shape ?? null),
+    sheets: sheets ?? earlier?.sheets ?? null,
     kind: defaultKind ?? earlier?.kind ?? null,
     rate: exchange ? { currency: exchange.currency, rate: exchange.rate, day } : (earlier?.rate ?? null),
   };
@@ -83,6 +87,9 @@ export const decidesAnything = ({
   columns,
   defaultShape,
   defaultKind,
+  sheets,
   rate,
-}: Pick<PlanOptions, 'columns' | 'defaultShape' | 'defaultKind' | 'rate'>) =>
-  Object.keys(columns ?? {}).length > 0 || Boolean(defaultShape?.trim() || defaultKind) || rate !== undefined;
+}: Pick<PlanOptions, 'columns' | 'defaultShape' | 'defaultKind' | 'rate'> & { sheets?: SheetDecision }) =>
+  Object.keys(columns ?? {}).length > 0 ||
+  Boolean(defaultShape?.trim() || defaultKind || sheets) ||
+  rate !== undefined;

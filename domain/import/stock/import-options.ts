@@ -22,6 +22,8 @@ export interface ListOptions {
   defaultShape?: string | undefined;
   /** Kind of stones of which the list does not say it. */
   defaultKind?: DiamondKind | undefined;
+  /** Names of the sheets of a workbook to read. */
+  sheets?: readonly string[] | undefined;
   /** Rate of amounts in another currency than US$. */
   rate?: Rate | undefined;
   /** Mark-ups of this list in place of the rule's. */

@@ -35,7 +35,7 @@ export const reportedColumn = ({ header, field, read_as, samples = [] }: ColumnR
 });
 
 /** A sheet as the contract has it. */
-const reportedSheet = ({ name, left_out }: ImportSheet): ImportSheet => ({
+export const reportedSheet = ({ name, left_out }: ImportSheet): ImportSheet => ({
   name: name.slice(0, 200),
   left_out,
 });

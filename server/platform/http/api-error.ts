@@ -1,4 +1,6 @@
 import type { ImportColumn } from '#contract/model/importColumn.ts';
+import type { ImportSheet } from '#contract/model/importSheet.ts';
+import type { DiamondKind } from '#domain/grading/grades.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 export interface ErrorDetails {
   /** A message for each refused field, by the field's name on the wire. */
@@ -18,6 +20,10 @@ export interface ErrorDetails {
   ordered?: readonly { id: number; stone_id: string; order_id: number }[] | undefined;
   /** The columns of a stock list that leaves a question. Sent as `columns`. */
   columns?: readonly ImportColumn[] | undefined;
+  /** The sheets of a workbook with a stock list. Sent as `sheets`. */
+  sheets?: readonly ImportSheet[] | undefined;
+  /** The kind that was decided for a stock list. Sent as `kind`. */
+  kind?: DiamondKind | undefined;
   /** The supplier by whose earlier decisions a stock list was read. Sent as it stands. */
   remembered_supplier?: string;
   /** Seconds until a retry makes sense. */

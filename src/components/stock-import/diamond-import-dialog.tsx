@@ -34,9 +34,13 @@ function Import({ onClose }: { onClose: () => void }) {
       // The number that was shown is what was agreed to.
       const agreed = kind === 'store' && stage.step === 'done' ? stage.report.missing?.taken_off : undefined;
       const confirmed = agreed === undefined ? {} : { take_off_confirmed: String(agreed) };
-      // Decisions belong to the file of which the columns are shown.
-      const { columns, ...rest } = request;
-      const decided = columns && readingOf(request.file).columns.length > 0 ? { columns } : {};
+      // Decisions belong to the file of which the columns and sheets are shown.
+      const { columns, sheets, ...rest } = request;
+      const shown = readingOf(request.file);
+      const decided = {
+        ...(columns && shown.columns.length > 0 && { columns }),
+        ...(sheets && shown.sheets.length > 0 && { sheets }),
+      };
       const refused = await start({ ...rest, ...decided, ...confirmed }, kind);
       if (!refused) return;
       form.setError('root', { type: 'server' });
@@ -61,6 +65,7 @@ function Import({ onClose }: { onClose: () => void }) {
     form.setValue('columns', {});
     form.setValue('shape', '');
     form.setValue('kind', '');
+    form.setValue('sheets', null);
     form.setValue('rate', '');
     form.clearErrors();
     back();

@@ -8,6 +8,7 @@ import { ImportColumns } from './import-columns.tsx';
 import { ImportKind } from './import-kind.tsx';
 import type { ImportOptions, ImportRequest } from './import-options.ts';
 import { ImportPrices } from './import-prices.tsx';
+import { ImportSheets } from './import-sheets.tsx';
 import type { Reading } from './use-diamond-import.ts';
 
 type ImportFormProps = {
@@ -19,9 +20,9 @@ type ImportFormProps = {
 /** The file and how it is to be read. */
 export function ImportForm({ form, reading }: ImportFormProps) {
   const { control } = form;
-  const { columns } = reading;
+  const { columns, sheets } = reading;
   const numberStones = useWatch({ control, name: 'numberStones' });
-  const { shape, rate } = form.formState.errors;
+  const { errors } = form.formState;
   return (
     <div className="grid gap-5">
       <FileField
@@ -33,8 +34,9 @@ export function ImportForm({ form, reading }: ImportFormProps) {
         invitation="Drop a stock list here"
         limits="csv, Excel or ods file · any supplier's columns"
       />
+      {(sheets.length > 1 || errors.sheets) && <ImportSheets form={form} sheets={sheets} />}
       {columns.length > 0 && <ImportColumns form={form} columns={columns} />}
-      {(shape || form.getValues('shape')) && (
+      {(errors.shape || form.getValues('shape')) && (
         <TextField
           control={control}
           name="shape"
@@ -45,7 +47,7 @@ export function ImportForm({ form, reading }: ImportFormProps) {
         />
       )}
       <ImportKind form={form} kind={reading.kind} />
-      {(rate || form.getValues('rate')) && (
+      {(errors.rate || form.getValues('rate')) && (
         <TextField
           control={control}
           name="rate"

@@ -18,6 +18,8 @@ export const defaultImportOptions = {
   shape: '',
   /** Kind of stones of which the list does not say it; blank for what it says. */
   kind: '',
+  /** Names of the sheets of a workbook to read; null for those that are read by themselves. */
+  sheets: null as string[] | null,
   /** Rate of a list in another currency than US$. */
   rate: '',
   /** Mark-ups of this list; blank for the rule of the business. */
@@ -54,6 +56,7 @@ export const importSchema = z.preprocess<unknown, typeof ImportDiamondsBody, Imp
     ...(columns && { columns }),
     ...(rest.shape && { shape: rest.shape }),
     ...(rest.kind && { kind: rest.kind }),
+    ...(rest.sheets && { sheets: rest.sheets.join('\n') }),
     ...(rest.rate && { rate: rest.rate }),
     ...(wholesale && { wholesale }),
     ...(retail && { retail }),

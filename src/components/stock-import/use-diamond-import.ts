@@ -4,6 +4,7 @@ import { ApiError, errorText } from '#api/api-error.ts';
 import { importDiamonds } from '#contract/hooks/files/files.ts';
 import type { ImportColumn } from '#contract/model/importColumn.ts';
 import type { ImportReport } from '#contract/model/importReport.ts';
+import type { ImportSheet } from '#contract/model/importSheet.ts';
 import type { DiamondKind } from '#domain/grading/grades.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { toast } from '#ui/overlay/toast.ts';
@@ -20,7 +21,7 @@ export type ImportStage =
 export type ImportKind = 'check' | 'ask' | 'store';
 
 /** The options that answer a question about a list. */
-export const questionOptions = ['columns', 'shape', 'kind', 'rate'] as const;
+export const questionOptions = ['columns', 'shape', 'kind', 'sheets', 'rate'] as const;
 
 /** The text of each refused option. */
 type Refused = Record<string, string>;
@@ -32,18 +33,26 @@ export interface Reading {
   columns: readonly ImportColumn[];
   /** Kind of the stones of which it does not say it, as last time. */
   kind: DiamondKind | null;
+  /** The sheets of a workbook. */
+  sheets: readonly ImportSheet[];
   /** The supplier whose earlier decisions were used. */
   supplier: string | null;
 }
 
-const notRead: Reading = { columns: [], kind: null, supplier: null };
+const notRead: Reading = { columns: [], kind: null, sheets: [], supplier: null };
 
-type Answer = Pick<Partial<ImportReport>, 'columns' | 'kind' | 'remembered_supplier'>;
+type Answer = Pick<Partial<ImportReport>, 'columns' | 'kind' | 'remembered_supplier'> & {
+  sheets?: readonly ImportSheet[];
+};
 
 /** How the list was read as far as an answer says. What was sent with it is not as last time. */
-const toReading = (sent: ImportRequest, { columns = [], kind, remembered_supplier }: Answer): Reading => ({
+const toReading = (
+  sent: ImportRequest,
+  { columns = [], kind, sheets = [], remembered_supplier }: Answer,
+): Reading => ({
   columns,
   kind: (!sent.kind && kind) || null,
+  sheets,
   supplier: remembered_supplier ?? null,
 });
 
@@ -86,7 +95,10 @@ export function useDiamondImport() {
         control.signal,
       );
       if (!response.success) throw new ApiError(200, response.message ?? '');
-      setReading({ file, read: toReading(request, response.data) });
+      setReading({
+        file,
+        read: toReading(request, { ...response.data, sheets: response.data.file.sheets ?? [] }),
+      });
       update({ step: 'done', report: response.data });
       if (response.data.dry_run) return null;
       if (response.data.added + response.data.updated > 0) toast.success(messages.upload.diamonds);
@@ -102,7 +114,8 @@ export function useDiamondImport() {
       // The import may have finished just before the cancel.
       if (cancelled && !dryRun) void queryClient.invalidateQueries();
       const answer = error instanceof ApiError ? (error.body as Answer | undefined) : undefined;
-      if (answer?.columns?.length) setReading({ file, read: toReading(request, answer) });
+      if (answer?.columns?.length || answer?.sheets?.length)
+        setReading({ file, read: toReading(request, answer) });
       return refused;
     }
   };

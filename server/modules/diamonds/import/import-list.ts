@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ListFile } from '#documents/stock-lists/list-file.ts';
 import type { Rate } from '#domain/import/exchange-rate.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
+import { sheetDecision } from '#domain/import/sheets.ts';
 import { type Report, toReport } from '#domain/import/stock/import-report.ts';
 import { canTellMissing } from '#domain/import/stock/missing-stones.ts';
 import type { StoreResult } from '#domain/import/stock/plan-stones.ts';
@@ -10,10 +11,17 @@ import type { PricingPlan } from '#domain/pricing/pricing-rule.ts';
 import { findPricingRule } from '#server/modules/settings/settings.service.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
+import { selectAsLastTime } from './deciding/remembered-sheets.ts';
 import { findDecisions, rememberDecisions } from './deciding/supplier-decisions.ts';
 import type { ListImportContext, ListImportOptions, ListImportResult } from './list-import.ts';
 import { inspectFile } from './reading/inspect-file.ts';
-import { planFile, type ReadListResult, readList, rememberedSupplier } from './reading/read-list.ts';
+import {
+  type ListOrigin,
+  planFile,
+  type ReadListResult,
+  readList,
+  rememberedSupplier,
+} from './reading/read-list.ts';
 import { prepareRun } from './runs/record-run.ts';
 import { readSupplierSpellings } from './staging/supplier-spellings.repository.ts';
 import { ChangesFile } from './storing/changes-file.ts';
@@ -31,7 +39,7 @@ export async function importList(
   list: ListImportOptions,
 ): Promise<ListImportResult> {
   const startedAt = performance.now();
-  const file = await inspectFile(list.path, list.signal);
+  const file = await inspectFile(list.path, { sheets: list.sheets, signal: list.signal });
   try {
     return await importFile(context, list, file, startedAt);
   } finally {
@@ -42,7 +50,7 @@ export async function importList(
 async function importFile(
   context: ListImportContext,
   list: ListImportOptions,
-  file: ListFile,
+  wholeFile: ListFile,
   startedAt: number,
 ): Promise<ListImportResult> {
   const {
@@ -57,14 +65,17 @@ async function importFile(
     onProgress = () => {},
   } = list;
   const given = { supplierName, numberFrom, columns, defaultShape, defaultKind, rate };
-  const earlier = await findDecisions(context.db.read, file, given);
+  const earlier = await findDecisions(context.db.read, wholeFile, given);
+  const asLastTime = list.sheets ? null : await selectAsLastTime(wholeFile, earlier);
+  const file = asLastTime ?? wholeFile;
   const decisions = { ...given, remembered: earlier?.decisions };
   const total_bytes = file.bytes;
-  const supplier = earlier?.supplier;
-  const plan = planFile(file, decisions, supplier);
+  const { sheets } = file.format;
+  const origin = { supplier: earlier?.supplier, sheets, sheetsRemembered: asLastTime !== null };
+  const plan = planFile(file, decisions, origin);
   const readResult = await readList(file, plan, {
     ...decisions,
-    supplier,
+    origin,
     workFolder,
     signal,
     spellings: await readSupplierSpellings(context.db.read),
@@ -76,7 +87,7 @@ async function importFile(
     if (list.takeOffMissing && readResult.staging.count > 0 && !canTellMissing(readResult))
       throw unprocessable({ take_off_missing: importMessages.missingUnknown });
     const rejectsPath = await readResult.rejectedRows.finish();
-    return await storeReadList(context, list, { file, readResult, rejectsPath, startedAt, supplier });
+    return await storeReadList(context, list, { file, readResult, rejectsPath, startedAt, origin });
   } finally {
     await Promise.all([readResult.staging.close(), readResult.rejectedRows.close()]);
   }
@@ -95,15 +106,14 @@ interface ReadFile {
   readResult: ReadListResult;
   rejectsPath: string | null;
   startedAt: number;
-  /** The supplier about whose lists something was decided earlier. */
-  supplier: string | undefined;
+  origin: ListOrigin;
 }
 
 /** Stores a list that was read, or reports what it would store. */
 async function storeReadList(
   context: ListImportContext,
   list: ListImportOptions,
-  { file, readResult, rejectsPath, startedAt, supplier }: ReadFile,
+  { file, readResult, rejectsPath, startedAt, origin }: ReadFile,
 ): Promise<ListImportResult> {
   const { db, lookupValues } = context;
   const good = readResult.staging.count;
@@ -114,7 +124,7 @@ async function storeReadList(
     const prices = result.prices.report(pricing);
     return {
       ...toReport(file, readResult, result, dry_run),
-      ...rememberedSupplier(supplier, readResult.plans),
+      ...rememberedSupplier(origin, readResult.plans),
       pricing: prices,
       dry_run,
       seconds,
@@ -145,7 +155,8 @@ async function storeReadList(
     if (changeSetId !== null && readResult.plans.some(({ sources }) => sources.certificate_no))
       report.notes.push(...(await repeatedNotes(trx, changeSetId)));
     report.run_id = await insertRun(trx, report, changeSetId);
-    await rememberDecisions(trx, readResult, list, storeOptions.now);
+    const sheets = list.sheets && sheetDecision(file.format.sheets ?? []);
+    await rememberDecisions(trx, readResult, { ...list, sheets }, storeOptions.now);
   };
   try {
     await storeList(db, lookupValues, readResult, { ...storeOptions, changeSet, record });

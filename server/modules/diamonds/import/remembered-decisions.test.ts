@@ -126,6 +126,10 @@ test('takes the kind of an earlier list, unless rows say another one', async () 
     },
     remembered_supplier: 'Kiran Gems BV',
   });
+  // Another question names the kind that is remembered.
+  expect((await sendList(server, list, kiran)).error).toMatchObject({
+    ...{ fields: { columns: question }, kind: 'laboratory_grown' },
+  });
   await forget('Kiran Gems BV');
   expect((await sendList(server, priced, kiran)).body.data).not.toHaveProperty('kind');
 });

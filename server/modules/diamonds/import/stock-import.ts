@@ -7,6 +7,7 @@ import { ImportDiamondsBody } from '#contract/zod/files/files.zod.ts';
 import { type ColumnDecisions, readColumnDecisions } from '#domain/import/column-decisions.ts';
 import { parseRate, type Rate } from '#domain/import/exchange-rate.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
+import { readSheetNames } from '#domain/import/sheets.ts';
 import { readMarkups } from '#domain/import/stock/import-options.ts';
 import { invalidFields } from '#domain/messages/invalid-fields.ts';
 import { fileRules, maxBytes } from '#domain/uploads/file-rules.ts';
@@ -79,6 +80,7 @@ export function createStockImport(context: StockImportContext) {
       columns: columnsOf(rest.columns),
       defaultShape: rest.shape,
       defaultKind: rest.kind,
+      sheets: readSheetNames(rest.sheets ?? ''),
       rate: rateOf(rest.rate),
       takeOffMissing: rest.take_off_missing === 'true',
       takeOffConfirmed: Number(rest.take_off_confirmed ?? 0),

@@ -19,6 +19,8 @@ const stone = (id: string, shape = 'Round', fluo?: string): CellContent[] => [
   ...(fluo === undefined ? [] : [fluo]),
 ];
 const round = { name: 'ROUND', rows: [headings, stone('SG-1')] };
+const cover = { name: 'Cover', rows: [['Saffron Gems']] };
+const supplier_name = 'Saffron Gems';
 const fancy = { name: 'FANCY', rows: [headings, stone('SG-2', 'Oval')] };
 
 const storedNumbers = async () => (await storedStones(server)).map(({ stone_id }) => stone_id).sort();
@@ -53,8 +55,6 @@ test('reads the sheets that hold stock as one list, and names those and the othe
 });
 
 test('names the sheets before stones are taken off sale', async () => {
-  const supplier_name = 'Saffron Gems';
-  const cover = { name: 'Cover', rows: [['Saffron Gems']] };
   await reportOf(server, workbookOf([cover, round, fancy]), { supplier_name });
   const report = await reportOf(server, workbookOf([cover, round]), {
     supplier_name,
@@ -94,4 +94,72 @@ test('names no sheet beside the line of a row where one is read', async () => {
   expect(problems[0]).toMatchObject({ line: 2 });
   expect(problems[0]).not.toHaveProperty('sheet');
   expect(await (await server.fetch(rejects_url!)).text()).toContain('Price/Ct,Line,Reason\r\n');
+});
+
+const old = { name: 'Old', rows: [headings, stone('SG-9')], hidden: true };
+
+test('reads the sheets that are named, hidden ones included', async () => {
+  const report = await reportOf(server, workbookOf([cover, round, fancy, old]), { sheets: 'old\r\nFancy' });
+  expect(report).toMatchObject({ added: 2, file: { sheet: 'FANCY' } });
+  expect(await storedNumbers()).toEqual(['SG-2', 'SG-9']);
+  expect(report.notes).toContain('Sheet "ROUND" was left out: it was not selected.');
+  expect(report.file.sheets?.map(({ left_out }) => left_out)).toEqual([
+    'no_stock',
+    'not_selected',
+    null,
+    null,
+  ]);
+});
+
+test.each([
+  [
+    'a name that the workbook lacks',
+    'PEARS',
+    'The workbook has no sheet "PEARS". Its sheets: "Cover", "ROUND"',
+  ],
+  ['a sheet without stock', 'Cover', 'The sheet "Cover" holds no stock: it has no row with column headers.'],
+])('refuses %s', async (_, sheets, text) => {
+  const { status, error } = await sendList(server, workbookOf([cover, round]), { sheets });
+  expect([status, error?.fields]).toEqual([422, { sheets: text }]);
+});
+
+test('refuses names of sheets for a file that is no workbook', async () => {
+  const { status, error } = await sendList(server, `${headings}\n${stone('SG-1')}`, { sheets: 'ROUND' });
+  const sheets = 'This file is no workbook and has no sheets. Remove the names of sheets.';
+  expect([status, error?.fields]).toEqual([422, { sheets }]);
+});
+
+test('reads the sheets that were selected for the last workbook of the supplier, until that is forgotten', async () => {
+  await reportOf(server, workbookOf([cover, round, fancy]), { supplier_name, sheets: 'FANCY' });
+  const next = workbookOf([round, { ...fancy, rows: [headings, stone('SG-4')] }]);
+  const report = await reportOf(server, next, { supplier_name });
+  expect(report).toMatchObject({ added: 1, remembered_supplier: supplier_name });
+  expect(report.notes).toContain('Sheets as last time for this supplier: FANCY.');
+  expect(await storedNumbers()).toEqual(['SG-2', 'SG-4']);
+  // A list in CSV has no sheets to select.
+  await reportOf(server, `${headings}\n${stone('SG-5')}`, { supplier_name });
+  const as = await server.createUser({ user_type: 'ADMIN' });
+  await server.request('deleteImportDecisions', { as, body: { supplier_name } });
+  expect(await reportOf(server, next, { supplier_name })).toMatchObject({ added: 1, unchanged: 1 });
+});
+
+test('asks where the sheets are not those of the last workbook', async () => {
+  await reportOf(server, workbookOf([round, fancy]), { supplier_name, sheets: 'FANCY' });
+  const pears = { name: 'PEARS', rows: [headings, stone('SG-7', 'Pear')] };
+  const { status, error } = await sendList(server, workbookOf([round, pears]), { supplier_name });
+  expect([status, error]).toMatchObject([
+    422,
+    {
+      fields: {
+        sheets:
+          'Last time the sheet "FANCY" of this supplier was read. This workbook lacks "FANCY", and "PEARS" is new. Which sheets hold the stock?',
+      },
+      remembered_supplier: supplier_name,
+      sheets: [
+        { name: 'ROUND', left_out: null },
+        { name: 'PEARS', left_out: null },
+      ],
+    },
+  ]);
+  expect(await storedNumbers()).toEqual(['SG-2']);
 });

@@ -3,6 +3,7 @@ import type { SupplierDecisions } from '#domain/import/column-decisions.ts';
 import { decidesAnything, nextDecisions, supplierOfRows } from '#domain/import/columns/supplier-decisions.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
 import type { ListDecisions, ReadList } from '#domain/import/rows/list-reader.ts';
+import type { SheetDecision } from '#domain/import/sheets.ts';
 import { supplierKey } from '#domain/import/supplier-key.ts';
 import type { Database, Queries, Trx } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
@@ -30,7 +31,13 @@ export async function findDecisions(
 export async function rememberDecisions(
   trx: Trx,
   { plans, suppliers }: Pick<ReadList, 'plans' | 'suppliers'>,
-  { columns, defaultShape, defaultKind, rate }: ListDecisions,
+  {
+    columns,
+    defaultShape,
+    defaultKind,
+    rate,
+    sheets,
+  }: ListDecisions & { sheets?: SheetDecision | undefined },
   now: number,
 ): Promise<void> {
   const day = new Date(now).toISOString().slice(0, 10);
@@ -38,6 +45,7 @@ export async function rememberDecisions(
     ...(columns && { columns }),
     ...(defaultShape && { defaultShape }),
     ...(defaultKind && { defaultKind }),
+    ...(sheets && { sheets }),
     ...(rate !== undefined && { rate }),
   };
   const [key, other] = suppliers.keys();

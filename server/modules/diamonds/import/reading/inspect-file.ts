@@ -16,17 +16,22 @@ const sampleCount = 8;
 const sampleBytes = 16 * 1024;
 
 /**
- * Detects by content whether a file is CSV or a workbook, and reads its format, headers and sample rows. Throws
- * 415 for any other file type and 422 for an empty file or one without columns or headers.
+ * Detects by content whether a file is CSV or a workbook, and reads its format, headers and sample rows. `sheets`
+ * names those of a workbook to read. Throws 415 for any other file type and 422 for an empty file, one without columns
+ * or headers, and one without these sheets.
  */
-export async function inspectFile(path: string, signal?: AbortSignal): Promise<ListFile> {
+export async function inspectFile(
+  path: string,
+  { sheets, signal }: { sheets?: readonly string[] | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<ListFile> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
     const head = await readAt(file, 0, headBytes);
     const byMark = encodingFromMark(head);
-    if (isWorkbook(head)) return await readWorkbook(path, signal);
+    if (isWorkbook(head)) return await readWorkbook(path, { sheets, signal });
     assertTextList(byMark ? decode(head.subarray(byMark.start), byMark.encoding) : head.toString('latin1'));
+    if (sheets) throw unprocessable({ sheets: importMessages.sheetsOfText });
     const found = byMark ?? (await detectEncoding(path, signal));
     const text = decode(head.subarray(found.start), found.encoding);
     const { separator, first, at } = findTable(text);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ImportSheet } from '#contract/model/importSheet.ts';
 import type { ListFile } from '#documents/stock-lists/list-file.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
 import type { ListPlan } from '#domain/import/list-plan.ts';
@@ -16,16 +17,25 @@ import {
 import type { ListRecord } from '#domain/import/rows/list-record.ts';
 import { type FurtherTable, kindOfTable, TableFinder } from '#domain/import/rows/list-tables.ts';
 import { isNotStone } from '#domain/import/rows/not-stones.ts';
-import { reportedColumn } from '#domain/import/stock/import-report.ts';
+import { reportedColumn, reportedSheet } from '#domain/import/stock/import-report.ts';
 import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
 import { StoneStaging } from '../staging/stone-staging.ts';
 import { RejectedRows } from './rejected-rows.ts';
 
+/** What a report or refusal says of a list besides its columns. */
+export interface ListOrigin {
+  /** The supplier about whose lists something was decided earlier. */
+  supplier?: string | undefined;
+  /** All sheets of a workbook. */
+  sheets?: readonly ImportSheet[] | undefined;
+  /** Whether an earlier decision selected them. */
+  sheetsRemembered?: boolean;
+}
+
 export interface ReadListOptions extends ListReaderOptions, Omit<ListDecisions, 'numberFrom'> {
   /** Folder for temporary files. */
   workFolder: string;
-  /** The supplier about whose lists something was decided earlier. */
-  supplier: string | undefined;
+  origin: ListOrigin;
   signal: AbortSignal | undefined;
   onProgress: (rows: number, bytes: number) => void;
 }
@@ -37,32 +47,33 @@ export interface ReadListResult extends ReadList {
 }
 
 /** Maps columns to stone fields. Throws 422 when a required field has no usable column. */
-export function planFile(file: ListFile, options: ListDecisions, supplier: string | undefined): ListPlan {
+export function planFile(file: ListFile, options: ListDecisions, origin: ListOrigin): ListPlan {
   const planned = planList(file, options);
-  if ('fields' in planned) throw refusal(planned, supplier);
+  if ('fields' in planned) throw refusal(planned, origin);
   return planned.plan;
 }
 
 /** Names the supplier whose earlier decisions were used. */
 export const rememberedSupplier = (
-  supplier: string | undefined,
+  { supplier, sheetsRemembered = false }: ListOrigin,
   plans: readonly Pick<ListPlan, 'usesRemembered'>[],
 ): { remembered_supplier?: string } =>
-  supplier !== undefined && plans.some(({ usesRemembered }) => usesRemembered)
+  supplier !== undefined && (sheetsRemembered || plans.some(({ usesRemembered }) => usesRemembered))
     ? { remembered_supplier: supplier.slice(0, 200) }
     : {};
 
 /** Says what is open, with the columns for whoever knows the answer. */
-function refusal(
+export function refusal(
   { fields, columns, kind, usesRemembered }: RefusedTable,
-  supplier: string | undefined,
+  origin: ListOrigin,
 ): ApiError {
   const { message, status } = unprocessable(fields);
   return new ApiError(status, message, {
     fields,
     columns: columns.slice(0, 1000).map(reportedColumn),
     ...(kind && { kind }),
-    ...rememberedSupplier(supplier, [{ usesRemembered }]),
+    ...(origin.sheets && { sheets: origin.sheets.map(reportedSheet).slice(0, 1000) }),
+    ...rememberedSupplier(origin, [{ usesRemembered }]),
   });
 }
 
@@ -142,7 +153,7 @@ async function readTable(
     const planned = planList(table, options);
     if ('fields' in planned) {
       const reason = Object.values(planned.fields).join(' ');
-      throw refusal({ ...planned, fields: { file: importMessages.table(table, reason) } }, options.supplier);
+      throw refusal({ ...planned, fields: { file: importMessages.table(table, reason) } }, options.origin);
     }
     readResult.plans.push(planned.plan);
     readResult.rejectedRows.startTable(table.header);

@@ -4,24 +4,28 @@ import type { ListFile, ReadRecordsOptions } from '#documents/stock-lists/list-f
 import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
 
 /** Reads a workbook. Throws 415 and 422 with the reason, as its records do. */
-export async function readWorkbook(path: string, signal?: AbortSignal): Promise<ListFile> {
-  const file = await inspectWorkbook(path, signal).catch((failure: unknown) => {
-    throw toRefusal(failure);
-  });
-  return {
-    ...file,
-    async *records(watch?: ReadRecordsOptions) {
-      try {
-        yield* file.records(watch);
-      } catch (failure) {
-        throw toRefusal(failure);
-      }
-    },
-  };
+export function readWorkbook(
+  path: string,
+  options: Parameters<typeof inspectWorkbook>[1],
+): Promise<ListFile> {
+  return inspectWorkbook(path, options).then(withRefusals, throwRefusal);
 }
 
-function toRefusal(failure: unknown): unknown {
-  if (!(failure instanceof SpreadsheetError)) return failure;
-  const fields = { file: failure.message };
-  return failure.about === 'kind' ? new ApiError(415, failure.message, { fields }) : unprocessable(fields);
+const withRefusals = (file: ListFile): ListFile => ({
+  ...file,
+  selectSheets: (names) => file.selectSheets!(names).then(withRefusals, throwRefusal),
+  async *records(watch?: ReadRecordsOptions) {
+    try {
+      yield* file.records(watch);
+    } catch (failure) {
+      throwRefusal(failure);
+    }
+  },
+});
+
+function throwRefusal(failure: unknown): never {
+  if (!(failure instanceof SpreadsheetError)) throw failure;
+  const { about, message } = failure;
+  if (about === 'kind') throw new ApiError(415, message, { fields: { file: message } });
+  throw unprocessable({ [about === 'sheets' ? 'sheets' : 'file']: message });
 }
