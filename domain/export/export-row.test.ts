@@ -27,15 +27,30 @@ const usual = {
     mined_in: 'DR Congo',
     polished_in: null,
   },
-  ...{ availability: 'available', hidden: false, sold: false, girdle: 'Medium - Slightly Thick' },
+  ...{
+    availability: 'available',
+    hidden: false,
+    sold: false,
+    soldElsewhere: false,
+    girdle: 'Medium - Slightly Thick',
+  },
   ...Object.fromEntries(dateFields.map((name) => [name, 20_000])),
 } as ExportStone;
+
+test('says in a list for customers that a stone is sold under another number', () => {
+  const at = exportColumns.findIndex(({ field }) => field === 'availability');
+  const stone = { ...usual, soldElsewhere: true };
+  const columns = exportColumnsOf(['retail']);
+  const customers =
+    createCellWriter(columns)(stone)[columns.findIndex(({ field }) => field === 'availability')];
+  expect([exportCells(stone)[at], customers]).toEqual(['Available', 'Sold']);
+});
 
 function readAgain(stone: ExportStone, others: readonly ExportStone[] = []) {
   const cells = exportCells(stone);
   const plan = planColumns(header, [cells, ...others.map(exportCells)]);
   expect(plan.fatal).toEqual([]);
-  const { sold: _sold, ...listed } = stone;
+  const { sold: _sold, soldElsewhere: _elsewhere, ...listed } = stone;
   return { reading: readRow(cells, plan), listed };
 }
 

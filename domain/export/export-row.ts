@@ -14,6 +14,8 @@ import { stockStates } from '../stone-fields/stock-states.ts';
 export type ExportStone = ListedStone & {
   /** Part of an accepted order. */
   sold: boolean;
+  /** An accepted order has taken it under another stock number. */
+  soldElsewhere: boolean;
 };
 
 /** The stones that a request names: selected ones take precedence over its filters. */
@@ -42,8 +44,8 @@ type Writer = (stone: ExportStone) => string;
 /** What the supplier states, else whether the stone is on sale; a list without the supplier says the latter alone. */
 const availabilityOf =
   (withSupplier: boolean): Writer =>
-  ({ hidden, sold, availability }) => {
-    if (sold) return availabilityNames.sold;
+  ({ hidden, sold, soldElsewhere, availability }) => {
+    if (sold || (soldElsewhere && !withSupplier)) return availabilityNames.sold;
     if (!withSupplier) return hidden ? stockStates.hidden : availabilityNames.available;
     if (availability !== null) return gradeLabel('availability', availability);
     return hidden ? stockStates.hidden : stockStates.on_sale;

@@ -2,6 +2,7 @@ import { gradeName } from '../grading/grades.ts';
 import type { ListedPrices } from '../import/listed-stone.ts';
 import type { NameOf } from '../import/stock/stone-changes.ts';
 import type { StoredStone } from '../stone-changes/stone-columns.ts';
+import { type StoneListing, stoneListing } from '../stone-changes/stone-listing.ts';
 import { stoneState } from '../stone-changes/stone-state.ts';
 import { described, type ListedField, type LookupField, listedFields } from '../stone-fields/field-lists.ts';
 import { columnOf } from '../stone-fields/stored-columns.ts';
@@ -31,11 +32,11 @@ const readers = listedFields
   .map((name) => [name, readerOf(name)] as const);
 
 /** A stored stone as it is exported. */
-export function toExportStone(row: StoredStone, nameOf: NameOf): ExportStone {
+export function toExportStone(row: StoredStone & { listing: StoneListing }, nameOf: NameOf): ExportStone {
   const listed: Record<string, string | number | null> = {};
   for (const [name, read] of readers) listed[name] = read(row, nameOf);
   return {
-    ...(listed as Omit<ExportStone, 'wholesale' | 'retail' | 'hidden' | 'sold'>),
+    ...(listed as Omit<ExportStone, 'wholesale' | 'retail' | 'hidden' | 'sold' | 'soldElsewhere'>),
     wholesale: unlessMissing(row, {
       ...{ price: row.j_price, discount: row.j_discount, total_amount: row.j_total_amount },
     }),
@@ -45,6 +46,7 @@ export function toExportStone(row: StoredStone, nameOf: NameOf): ExportStone {
     }),
     hidden: row.state !== stoneState.ON_SALE && row.state !== stoneState.NEEDS_PRICE,
     sold: row.state === stoneState.SOLD,
+    soldElsewhere: row.listing === stoneListing.SOLD,
   };
 }
 

@@ -1,5 +1,5 @@
 import { notStatedCode } from '../stone-fields/not-stated-name.ts';
-import { availableCode, isOffered, isStatedUnavailable } from './stone-availability.ts';
+import { availableCode, isStatedUnavailable, sellsOnceReady } from './stone-availability.ts';
 import type { StoredStone } from './stone-columns.ts';
 import { stoneState } from './stone-state.ts';
 
@@ -25,7 +25,7 @@ const isMadeAvailable = (before: Sold, { availability }: Sold) =>
 export function saleState(before: Sold, change: Partial<Sold>): Partial<Pick<StoredStone, 'state'>> {
   const stone = { ...before, ...change };
   const { availability = null, j_total_amount, retail_total_amount } = stone;
-  if (isOffered(stone.state) && isStatedUnavailable(availability)) return { state: stoneState.HIDDEN };
+  if (sellsOnceReady(stone.state) && isStatedUnavailable(availability)) return { state: stoneState.HIDDEN };
   const state = isMadeAvailable(before, stone) ? stoneState.NEEDS_PRICE : stone.state;
   const detailed = statesDetails(stone);
   if (state === stoneState.NEEDS_PRICE && detailed && j_total_amount > 0 && retail_total_amount > 0)

@@ -9,8 +9,8 @@ export const availableCode = gradeCode('availability', 'available')!;
 export const isStatedUnavailable = (availability: number | null): boolean =>
   availability !== null && availability !== availableCode;
 
-/** On sale, or as soon as it has a price. */
-export const isOffered = (state: StoneState): boolean =>
+/** Whether a stone is on sale, or will be as soon as nothing is missing. */
+export const sellsOnceReady = (state: StoneState): boolean =>
   state === stoneState.ON_SALE || state === stoneState.NEEDS_PRICE;
 
 /**
@@ -22,7 +22,7 @@ export function withAvailability(
   before: Pick<StoredStone, 'state' | 'availability'>,
 ): ColumnValues {
   const { state, availability } = { ...before, ...change };
-  if (isOffered(state) && isStatedUnavailable(availability))
+  if (sellsOnceReady(state) && isStatedUnavailable(availability))
     return { ...change, availability: availableCode };
   if (state === stoneState.HIDDEN && availability === availableCode) return { ...change, availability: null };
   return change;

@@ -7,6 +7,7 @@ type StockState = NonNullable<DiamondFilters['state']>;
 export const stockStates = {
   on_sale: 'On sale',
   sold: 'Sold',
+  sold_elsewhere: 'Sold under another number',
   hidden: 'Hidden',
   needs_price: 'Needs a price',
 } as const satisfies Record<StockState, string>;
@@ -17,4 +18,5 @@ export const stockTones: Record<StockState, Tone> = {
   hidden: 'warning',
   needs_price: 'warning',
   sold: 'danger',
+  sold_elsewhere: 'danger',
 };

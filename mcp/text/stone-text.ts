@@ -30,7 +30,13 @@ function holdText({ status, until, place }: StoneHold): string {
   return `on hold for another buyer${until ? ` until ${utcTime(until)}` : ''}`;
 }
 
-const stateText = { on_sale: null, sold: 'sold', hidden: 'hidden', needs_price: 'needs a price' } as const;
+const stateText = {
+  on_sale: null,
+  sold: 'sold',
+  sold_elsewhere: 'sold under another number',
+  hidden: 'hidden',
+  needs_price: 'needs a price',
+} as const;
 
 /** One stone in a line, with its number for other tools. */
 export function stoneLine(stone: Diamond): string {

@@ -3,6 +3,7 @@ import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
 import { fromCents, fromCentsOrNull } from '#domain/format/money.ts';
 import { fromHundredthsOrNull } from '#domain/format/percent.ts';
 import { type Availability, gradeName } from '#domain/grading/grades.ts';
+import { stoneListing } from '#domain/stone-changes/stone-listing.ts';
 import { described, type PublicField, publicFields } from '#domain/stone-fields/field-lists.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import { wireReader } from '#domain/stone-fields/wire-reader.ts';
@@ -68,6 +69,10 @@ const stateNames = {
   [stoneState.DELETED]: 'hidden',
 } as const;
 
+/** The state as an administrator reads it: a stone on sale may be sold under another stock number. */
+const stateOf = ({ state, listing }: StoneRow): Diamond['state'] =>
+  state === stoneState.ON_SALE && listing === stoneListing.SOLD ? 'sold_elsewhere' : stateNames[state];
+
 /** The administrator view: all three price sets, the supplier and the state. */
 export function toAdminDiamond(row: StoneRow, names: Names): Diamond {
   return {
@@ -85,7 +90,7 @@ export function toAdminDiamond(row: StoneRow, names: Names): Diamond {
     retail_discount: fromHundredthsOrNull(row.retail_discount),
     retail_price: fromCents(row.retail_price),
     retail_total_amount: fromCents(row.retail_total_amount),
-    state: stateNames[row.state],
+    state: stateOf(row),
   };
 }
 

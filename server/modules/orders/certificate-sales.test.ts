@@ -50,6 +50,12 @@ const order = (as: TestUser, stones: readonly Row<'diamonds'>[]) => {
 };
 const hold = (as: TestUser, { id }: Row<'diamonds'>) =>
   server.request('createHold', { as, body: { diamond_id: id } });
+/** The state that administrators read, among stones in a state only. */
+const stateRead = async ({ stone_id }: Row<'diamonds'>, state?: 'on_sale' | 'sold_elsewhere') => {
+  const body = { stone_ids: [stone_id], ...(state && { state }) };
+  const answer = await server.request('searchDiamonds', { as: admin, body });
+  return answer.body.data.data.map((stone) => stone.state);
+};
 const statesOf = async (stones: readonly Row<'diamonds'>[]) => {
   const rows = await Promise.all(stones.map(({ id }) => currentStone(server, id)));
   return rows.map(({ state, order_id }) => ({ state, order_id }));
@@ -91,7 +97,11 @@ it('cannot be ordered after its other listing was sold, also where it was listed
   expect(stored).toMatchObject({ state: stoneState.ON_SALE, listing: stoneListing.SOLD });
   expect((await order(buyers[1]!, [stored])).status).toBe(409);
   expect((await hold(buyers[1]!, stored)).status).toBe(409);
+  expect(await stateRead(stored)).toEqual(['sold_elsewhere']);
+  expect(await stateRead(stored, 'sold_elsewhere')).toEqual(['sold_elsewhere']);
+  expect(await stateRead(stored, 'on_sale')).toEqual([]);
   await update(admin, { id, status: 3 });
+  expect(await stateRead(stored, 'on_sale')).toEqual(['on_sale']);
   expect((await order(buyers[1]!, [stored])).status).toBe(200);
 });
 

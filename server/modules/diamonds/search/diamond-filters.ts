@@ -12,7 +12,7 @@ import { gradeFilterCodes } from '#domain/search/grade-filter.ts';
 import { keepsNotStated } from '#domain/search/not-stated.ts';
 import { caseVariants, certificateVariants } from '#domain/search/number-search.ts';
 import { caratBounds } from '#domain/search/weight-ranges.ts';
-import { stoneListing } from '#domain/stone-changes/stone-listing.ts';
+import { type StoneListing, stoneListing } from '#domain/stone-changes/stone-listing.ts';
 import {
   type DateFilter,
   dateFilters,
@@ -88,7 +88,7 @@ function identityFilters(filters: DiamondFilters): StockFilter[] {
   if (filters.ids?.length) planned.push({ kind: 'ids', ids: filters.ids });
   if (filters.featured !== undefined) planned.push(oneCode('featured', filters.featured));
   if (filters.status !== undefined) planned.push(oneCode('status', filters.status));
-  if (filters.state !== undefined) planned.push(oneCode('state', stateCodes[filters.state]));
+  if (filters.state !== undefined) planned.push(...stateFilters(filters.state));
   if (filters.listing !== undefined)
     planned.push({ kind: 'codes', column: 'listing', codes: listingCodes[filters.listing], blank: false });
   return planned;
@@ -102,9 +102,22 @@ const listingCodes = {
 const stateCodes = {
   on_sale: stoneState.ON_SALE,
   sold: stoneState.SOLD,
+  sold_elsewhere: stoneState.ON_SALE,
   hidden: stoneState.HIDDEN,
   needs_price: stoneState.NEEDS_PRICE,
 } as const satisfies Record<NonNullable<DiamondFilters['state']>, number>;
+
+/** A stone on sale whose certificate is sold under another number is not on sale. */
+const listingsInState: Partial<Record<NonNullable<DiamondFilters['state']>, StoneListing[]>> = {
+  on_sale: [stoneListing.ONCE, stoneListing.LOWEST, stoneListing.HIGHER],
+  sold_elsewhere: [stoneListing.SOLD],
+};
+
+function stateFilters(state: NonNullable<DiamondFilters['state']>): StockFilter[] {
+  const codes = listingsInState[state];
+  const listing: StockFilter[] = codes ? [{ kind: 'codes', column: 'listing', codes, blank: false }] : [];
+  return [oneCode('state', stateCodes[state]), ...listing];
+}
 
 const oneCode = (column: CodeColumnName, code: number): StockFilter => ({
   kind: 'codes',

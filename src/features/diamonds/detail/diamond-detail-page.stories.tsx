@@ -45,6 +45,19 @@ export const ShowsEveryPart = Default.extend({
   },
 });
 
+/** Leads to the other listings of a stone that was sold under another number. */
+export const SoldElsewhere = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getGetDiamondMockHandler({ data: [{ ...stoneWithAllMedia, state: 'sold_elsewhere' }] }));
+  },
+  async play({ canvas }) {
+    const certificate = encodeURIComponent(stoneWithAllMedia.certificate_no ?? '');
+    const link = await canvas.findByRole('link', { name: 'Its listings' });
+    await expect(link).toHaveAttribute('href', expect.stringContaining(certificate));
+    await expect(canvas.getByText('Sold under another number', { exact: true })).toHaveClass('text-danger');
+  },
+});
+
 /** Names the order of a sold stone. */
 export const Sold = meta.story({
   beforeEach({ msw }) {
