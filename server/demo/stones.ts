@@ -1,10 +1,11 @@
 import { day, hour } from '#domain/format/durations.ts';
 import { compareGrades, gradeCode } from '#domain/grading/grades.ts';
-import { discountFromPrice, priceFromDiscount, totalFromPrice } from '#domain/pricing/prices.ts';
 import { estimatedCarat } from '#domain/stone-fields/estimated-weight.ts';
 import { cutApplies } from '#domain/stone-fields/shape-codes.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
+import { withKind } from './stone-kinds.ts';
+import { priceSets } from './stone-prices.ts';
 
 /** A demonstration stone, with names instead of codes. Prices are invented; they come from no price list. */
 export interface DemoStone
@@ -144,30 +145,6 @@ function fancyPrice(random: SeededRandom, color: string, carat: number): number 
   return Math.round(random.int(2200, 3400) * strength * hue * (0.7 + carat / 2500)) * 100;
 }
 
-/** The three price sets: supplier, wholesale (with the margin of the business), retail. */
-function priceSets(random: SeededRandom, rap: number | null, typed: number, carat: number) {
-  const discount = rap === null ? null : random.int(1600, 4400);
-  const price = rap === null || discount === null ? typed : priceFromDiscount(rap, discount);
-  const above = (percent: number) => {
-    if (rap === null || discount === null) return Math.round((typed * (100 + percent)) / 10_000) * 100;
-    return priceFromDiscount(rap, Math.max(discount - percent * 75, -1500));
-  };
-  const wholesale = above(random.int(4, 8));
-  const retail = above(random.int(20, 28));
-  return {
-    rap,
-    price,
-    discount,
-    total_amount: totalFromPrice(price, carat),
-    j_price: wholesale,
-    j_discount: discountFromPrice(rap, wholesale),
-    j_total_amount: totalFromPrice(wholesale, carat),
-    retail_price: retail,
-    retail_discount: discountFromPrice(rap, retail),
-    retail_total_amount: totalFromPrice(retail, carat),
-  };
-}
-
 /** Width (hundredths of a millimetre) at which a stone of these proportions (per cent, hundredths) has its weight. */
 function widthOf(shape: string, carat: number, long: number, depth_pct: number): number {
   const model = 1000;
@@ -277,45 +254,6 @@ function makeStone(random: SeededRandom, stone_id: string, now: number): DemoSto
     created_at: created,
     updated_at: created,
   };
-}
-
-/** What stones are, and how those made in a laboratory were grown. */
-const kinds = { natural: 91, grown: 7, treated: 2 };
-const growths = { CVD: 78, HPHT: 22 };
-const grownLabs = { IGI: 74, GCAL: 16, GIA: 10 };
-const treatments = { HPHT: 50, 'Laser drilled': 30, 'Clarity enhanced': 20 };
-
-/** A stone that was grown in a laboratory: a fraction of the natural price, and no list price. */
-function grown(random: SeededRandom, stone: DemoStone): DemoStone {
-  const lab = random.weighted(grownLabs);
-  const typed = Math.round((stone.price * random.int(9, 16)) / 10_000) * 100;
-  return {
-    ...stone,
-    kind: gradeCode('kind', 'laboratory_grown')!,
-    growth: gradeCode('growth', random.weighted(growths)),
-    ...priceSets(random, null, Math.max(typed, 5000), stone.carat),
-    lab,
-    certificate_no: `${lab === 'GIA' ? '6' : 'LG'}${random.int(410_000_000, 749_999_999)}`,
-    certificate_date: stone.certificate_date ?? Math.floor(stone.created_at / day) - random.int(3, 400),
-  };
-}
-
-/** A treated natural stone: about half the price of an untreated one. */
-function treated(random: SeededRandom, stone: DemoStone): DemoStone {
-  const typed = Math.round((stone.price * random.int(45, 65)) / 10_000) * 100;
-  return {
-    ...stone,
-    treatment: random.weighted(treatments),
-    ...priceSets(random, null, typed, stone.carat),
-  };
-}
-
-/** Some stones are grown or treated; drawn from a separate seed as well. Featured stones stay what they are. */
-function withKind(stone: DemoStone): DemoStone {
-  const random = createSeededRandom(Number(stone.stone_id.slice(3)) + 3_000_000);
-  const kind = random.weighted(kinds);
-  if (stone.featured || stone.state || kind === 'natural') return stone;
-  return kind === 'grown' ? grown(random, stone) : treated(random, stone);
 }
 
 /** The stock of the demonstration: every built-in shape, from three tenths of a carat up, on sale. */
