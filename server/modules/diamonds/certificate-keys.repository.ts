@@ -50,12 +50,25 @@ export async function findSiblings(from: Queries, ids: readonly number[]): Promi
     .execute();
 }
 
-/** Locks stones, and the other listings of their certificates, as `lockRows` does. */
+/**
+ * Locks stones as `lockRows` does, with every stone of their certificates, whatever its state: the triggers that keep
+ * `listing` lock those as well. Whoever writes stones calls it once, for all of them, before the first write.
+ */
 export async function lockListings(
   db: Pick<Database, 'engine'>,
   trx: Trx,
   ids: readonly number[],
 ): Promise<void> {
-  const siblings = await findSiblings(trx, ids);
-  await lockRows(db, trx, 'diamonds', [...ids, ...siblings.map(({ id }) => id)]);
+  if (db.engine === 'sqlite') return;
+  const siblings: number[] = [];
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const rows = await trx
+      .selectFrom('diamonds as stone')
+      .innerJoin('diamonds as sibling', 'sibling.certificate_key', 'stone.certificate_key')
+      .select('sibling.id')
+      .where('stone.id', 'in', ids.slice(at, at + batchSize))
+      .execute();
+    for (const { id } of rows) siblings.push(id);
+  }
+  await lockRows(db, trx, 'diamonds', [...ids, ...siblings]);
 }

@@ -68,6 +68,11 @@ export function createStoneSales({ db, clock, lookupValues }: StoneSalesContext)
      */
     async releaseStones(trx: Trx, orderId: number, account: number): Promise<void> {
       const sold = await diamondsRepository.findSold(trx, orderId);
+      await lockListings(
+        db,
+        trx,
+        sold.map(({ id }) => id),
+      );
       const at = clock();
       await diamondsRepository.release(trx, orderId, at);
       for (const before of sold.filter(({ availability }) => isStatedUnavailable(availability)))

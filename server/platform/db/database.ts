@@ -108,9 +108,13 @@ export function assembleDatabase(parts: DatabaseParts): Database {
 
 type TableWithId = { [T in keyof Schema]: 'id' extends keyof Schema[T] ? T : never }[keyof Schema];
 
+/** Rows per statement. */
+const lockedAtOnce = 5000;
+
 /**
- * Locks rows until the transaction ends, in the order of their ids, so that two callers cannot deadlock. On SQLite
- * the transaction is exclusive anyway. Read the data for a decision after this call.
+ * Locks rows until the transaction ends, in the order of their ids, so that two callers cannot deadlock: a transaction
+ * locks all its rows of a table with one call. On SQLite it is exclusive anyway. Read the data for a decision after
+ * this call.
  */
 export async function lockRows(
   db: Pick<Database, 'engine'>,
@@ -120,9 +124,10 @@ export async function lockRows(
 ): Promise<void> {
   if (db.engine === 'sqlite' || ids.length === 0) return;
   const sorted = [...new Set(ids)].sort((a, b) => a - b);
-  await sql`select id from ${sql.table(table)} where id in (${sql.join(sorted)}) order by id for update`.execute(
-    trx,
-  );
+  for (let at = 0; at < sorted.length; at += lockedAtOnce) {
+    const some = sql.join(sorted.slice(at, at + lockedAtOnce));
+    await sql`select id from ${sql.table(table)} where id in (${some}) order by id for update`.execute(trx);
+  }
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockNamed, type Trx } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
+import { lockListings } from '../certificate-keys.repository.ts';
 import { startChangeSet } from '../changes/change-recorder.ts';
 import { writeStoneValues } from '../changes/stone-values.repository.ts';
 import { createBulkPreview } from './bulk-preview.ts';
@@ -40,6 +41,7 @@ export function createBulkUpdate(
     await lockNamed(db, trx, 'stock');
     const { plan } = await checkedPlan(change, (kind, names) => lookupValues.codesFor(trx, kind, names));
     const ids = await resolveIds(trx, target, user);
+    await lockListings(db, trx, ids);
     const now = clock();
     const summary = bulkChangeText(change);
     const recorder = await startChangeSet(db.engine, trx, { kind: 'bulk', userId: user.id, summary, now });

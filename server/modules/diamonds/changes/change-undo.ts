@@ -13,6 +13,7 @@ import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import { type Database, lockNamed, lockRows } from '#server/platform/db/database.ts';
 import { conflict } from '#server/platform/http/api-error.ts';
+import { lockListings } from '../certificate-keys.repository.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
 import { changeSetsRepository as repository } from './change-sets.repository.ts';
 import { runStoneBatches } from './stone-batches.ts';
@@ -59,6 +60,7 @@ export async function undoStones(
   const set = (await repository.find(trx, id))!;
   const stones = await repository.stoneIds(trx, id);
   if (stones.length < set.changed + set.created) throw conflict(bulkChangeMessages.notKept);
+  await lockListings(db, trx, stones);
   const result: UndoResult = { undone: 0, kept: 0, keptStones: [] };
   const isUndoing = () => skipChanged || result.kept === 0;
   await runStoneBatches(db.engine, stones, {

@@ -9,18 +9,12 @@ import { nullableColumns } from '#domain/stone-fields/stored-columns.ts';
 import { assertCurrent, changeTime } from '#server/contract/record-version.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import {
-  type Database,
-  isUniqueViolation,
-  lockNamed,
-  lockRows,
-  type Trx,
-} from '#server/platform/db/database.ts';
+import { type Database, isUniqueViolation, lockNamed, type Trx } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { type LookupKind, type NewRow, type RowChange, stoneState } from '#server/platform/db/schema.ts';
 import { ApiError, conflict, notFound, unprocessable } from '#server/platform/http/api-error.ts';
 import { claimFiles } from '#server/platform/storage/claim-files.ts';
-import { keyCertificates } from '../certificate-keys.repository.ts';
+import { keyCertificates, lockListings } from '../certificate-keys.repository.ts';
 import type { StoneRow } from '../diamond-visibility.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
 import { createStoneRecorder } from '../history/stone-recorder.ts';
@@ -49,7 +43,7 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
 
   /** Locks the edited row; an outdated edit is rejected. */
   async function lockForEdit(trx: Trx, id: number, expectedVersion: string | undefined): Promise<StoneRow> {
-    await lockRows(db, trx, 'diamonds', [id]);
+    await lockListings(db, trx, [id]);
     const row = await diamondsRepository.findById(trx, id);
     if (!row || row.state === stoneState.DELETED) throw notFound(addedMessages.record.notFound('stone'));
     assertCurrent(row, expectedVersion, 'stone');
@@ -133,7 +127,7 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
      */
     async deleteStones(ids: readonly number[], userId: number): Promise<number> {
       return withUniqueNumber(async (trx) => {
-        await lockRows(db, trx, 'diamonds', ids);
+        await lockListings(db, trx, ids);
         const rows = await diamondsRepository.findByIds(trx, ids);
         const existing = new Set(rows.filter((row) => row.state !== stoneState.DELETED).map(({ id }) => id));
         const missing = ids.filter((id) => !existing.has(id));

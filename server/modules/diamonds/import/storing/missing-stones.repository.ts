@@ -36,22 +36,6 @@ export const missingStonesRepository = {
     }
   },
 
-  /** Locks the stones until the transaction ends and returns those that are still offered. */
-  async lockOffered(from: Queries, ids: readonly number[], lock: boolean): Promise<Set<number>> {
-    const found = new Set<number>();
-    for (const part of batches(ids)) {
-      const rows = await from
-        .selectFrom('diamonds')
-        .select('id')
-        .where('id', 'in', part)
-        .where('state', 'in', offered)
-        .$if(lock, (query) => query.orderBy('id').forUpdate())
-        .execute();
-      for (const { id } of rows) found.add(id);
-    }
-    return found;
-  },
-
   /** Those of the stones that are in a pending or accepted order. */
   async findHeld(from: Queries, ids: readonly number[]): Promise<Set<number>> {
     const held = new Set<number>();
@@ -68,7 +52,7 @@ export const missingStonesRepository = {
     return held;
   },
 
-  /** Hides the stones. No list states any more where they are. */
+  /** Hides those of the stones that are still offered. No list states any more where they are. */
   async takeOffSale(to: Queries, ids: readonly number[], now: number): Promise<void> {
     for (const part of batches(ids))
       await to
@@ -80,6 +64,7 @@ export const missingStonesRepository = {
           updated_at: sql<number>`case when updated_at >= ${now} then updated_at + 1 else ${now} end`,
         })
         .where('id', 'in', part)
+        .where('state', 'in', offered)
         .execute();
   },
 };

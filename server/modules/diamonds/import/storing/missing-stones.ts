@@ -13,27 +13,32 @@ export class TakeOffNotConfirmedError extends Error {}
 
 /**
  * Finds the stones of the list's suppliers that are offered and that the list does not contain; null when that cannot
- * be told. `lock` takes row locks until the transaction ends, so that no order can be placed in between.
+ * be told. Whoever takes them off sale holds their locks, so that no order can be placed in between.
  */
 export async function findMissing(
   from: Queries,
   readResult: ReadListResult,
   options: TakeOffOptions,
-  lock: boolean,
 ): Promise<MissingStones | null> {
   if (!canTellMissing(readResult)) return null;
   const comparison = new StockComparison(readResult);
   for await (const stones of repository.findOffered(from, readResult.suppliers))
     for (const stone of stones) comparison.add(stone);
   const { missing } = comparison;
-  const ids = missing.map(({ id }) => id);
-  const present = lock && options.takeOff ? await repository.lockOffered(from, ids, true) : null;
-  const stones = present ? missing.filter(({ id }) => present.has(id)) : missing;
   const held = await repository.findHeld(
     from,
-    stones.map(({ id }) => id),
+    missing.map(({ id }) => id),
   );
-  return comparison.result(stones, held, options);
+  return comparison.result(missing, held, options);
+}
+
+/** The ids of the stones that the list may take off sale: all that its suppliers offer. */
+export async function offeredIds(from: Queries, readResult: ReadListResult): Promise<number[]> {
+  const ids: number[] = [];
+  if (!canTellMissing(readResult)) return ids;
+  for await (const stones of repository.findOffered(from, readResult.suppliers))
+    for (const { id } of stones) ids.push(id);
+  return ids;
 }
 
 /** Takes the missing stones off sale. Throws a TakeOffNotConfirmedError when they are more than was agreed to. */

@@ -5,23 +5,31 @@ import type { Queries } from '#server/platform/db/database.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 
 export const stockRepository = {
-  /**
-   * Reads stones by stock number. `lock` takes row locks until the transaction ends, so that an order cannot sell
-   * a stone between this read and the write.
-   */
-  async findByNumbers(
-    from: Queries,
-    numbers: readonly string[],
-    { lock }: { lock: boolean },
-  ): Promise<Map<string, Row<'diamonds'>>> {
+  /** Reads stones by stock number. */
+  async findByNumbers(from: Queries, numbers: readonly string[]): Promise<Map<string, Row<'diamonds'>>> {
     if (numbers.length === 0) return new Map();
     const rows = await from
       .selectFrom('diamonds')
       .selectAll()
       .where('stone_id', 'in', [...numbers])
-      .$if(lock, (query) => query.orderBy('id').forUpdate())
       .execute();
     return new Map(rows.map((row) => [row.stone_id, row]));
+  },
+
+  /** The ids of the stones with these stock numbers, and of those with these certificate keys. */
+  async findIds(from: Queries, numbers: readonly string[], keys: readonly string[]): Promise<number[]> {
+    const rows = await from
+      .selectFrom('diamonds')
+      .select('id')
+      .where((where) =>
+        where.or([
+          // PostgreSQL knows no empty list.
+          ...(numbers.length > 0 ? [where('stone_id', 'in', [...numbers])] : []),
+          ...(keys.length > 0 ? [where('certificate_key', 'in', [...keys])] : []),
+        ]),
+      )
+      .execute();
+    return rows.map(({ id }) => id);
   },
 
   /** Highest sequence number among stones with this prefix, including deleted ones; 0 without any. */

@@ -1,5 +1,6 @@
+import { certificateKey } from '#domain/grading/certificate-key.ts';
 import { setAssignedNumbers } from '#domain/import/rows/row-remarks.ts';
-import type { StagedStone } from '#domain/import/rows/staged-stone.ts';
+import { columnIndex, type StagedStone } from '#domain/import/rows/staged-stone.ts';
 import type { MissingStones, TakeOffOptions } from '#domain/import/stock/missing-stones.ts';
 import {
   assignNumbers,
@@ -14,12 +15,14 @@ import type { ImportPricing } from '#domain/import/stock/selling-prices.ts';
 import type { NameOf } from '#domain/import/stock/stone-changes.ts';
 import { unlistedColumns } from '#domain/import/stock/stone-merge.ts';
 import { lookupFields } from '#domain/stone-fields/field-lists.ts';
+import { naturalKind } from '#domain/stone-fields/stone-kind.ts';
 import { type Database, lockNamed, type Queries, type Trx } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
+import { lockListings } from '../../certificate-keys.repository.ts';
 import type { ChangeSetStart } from '../../changes/change-recorder.ts';
 import type { ReadListResult } from '../reading/read-list.ts';
 import type { ChangesFile } from './changes-file.ts';
-import { findMissing, takeOffMissing } from './missing-stones.ts';
+import { findMissing, offeredIds, takeOffMissing } from './missing-stones.ts';
 import { stockRepository } from './stock.repository.ts';
 import { recordStock, type StockRecorder } from './stock-recorder.ts';
 import { type StoneWriter, stoneWriter } from './stone-writer.repository.ts';
@@ -56,11 +59,11 @@ export async function storeList(
   return db.transaction(async (trx) => {
     // A concurrent import or edit must not assign the same stock numbers.
     await lockNamed(db, trx, 'stock');
+    await lockListed(db, trx, readResult, options.takeOff);
     const codes = await resolveCodes(readResult, (kind, names) => lookupValues.codesFor(trx, kind, names));
     const recorder = recordStock(db.engine, trx, options.changeSet);
     const writer = stoneWriter(db.engine, trx, labNames(readResult, codes, nameOf));
-    const batchWriter = { writer, recorder, locks: db.engine === 'postgres' };
-    const missing = await findMissing(trx, readResult, options.takeOff, batchWriter.locks);
+    const missing = await findMissing(trx, readResult, options.takeOff);
     await takeOffMissing(trx, missing, options.now);
     await recorder.takenOff(missing?.takenOff ?? []);
     const result = await processBatches(
@@ -68,12 +71,45 @@ export async function storeList(
       readResult,
       { ...options, nameOf, missing, allChanges: null },
       codes,
-      batchWriter,
+      { writer, recorder },
     );
     await options.record(trx, result, await recorder.finish());
     return result;
   });
 }
+
+/**
+ * Locks every stone that the list may change, with those of the same certificates, before the first is written: the
+ * lines of a list follow no order of ids, and an order of some of its stones would wait for the import that waits for it.
+ */
+async function lockListed(
+  db: Database,
+  trx: Trx,
+  readResult: ReadListResult,
+  { takeOff }: TakeOffOptions,
+): Promise<void> {
+  if (db.engine === 'sqlite') return;
+  const labs = readResult.names.names('lab');
+  const ids = takeOff ? await offeredIds(trx, readResult) : [];
+  for await (const batch of readResult.staging.batches()) {
+    const keys = batch.flatMap(({ values }) => {
+      const lab = values[columnIndex.lab] as number | null;
+      const certificate = {
+        lab: lab === null ? null : labs[lab]!,
+        certificate_no: values[columnIndex.certificate_no] as string | null,
+        kind: (values[columnIndex.kind] as number | null) ?? naturalKind,
+      };
+      return certificateKey(certificate) ?? [];
+    });
+    const numbers = numbersOf(batch, readResult);
+    if (numbers.length + keys.length > 0) ids.push(...(await stockRepository.findIds(trx, numbers, keys)));
+  }
+  await lockListings(db, trx, ids);
+}
+
+/** The stock numbers of a batch that may exist. A list without stock numbers has none: its numbers are new. */
+const numbersOf = (batch: readonly StagedStone[], { plans }: ReadListResult) =>
+  plans.some(({ sources }) => sources.stone_id) ? batch.map(stoneIdOf) : [];
 
 /** Computes the result of `storeList` without writing. */
 export async function dryRunList(
@@ -84,7 +120,7 @@ export async function dryRunList(
 ): Promise<StoreResult> {
   const codes = await resolveCodes(readResult, lookupValues.existingCodes);
   const nameOf = await loadNames(lookupValues);
-  const missing = await findMissing(db.read, readResult, options.takeOff, false);
+  const missing = await findMissing(db.read, readResult, options.takeOff);
   return processBatches(db.read, readResult, { ...options, nameOf, missing }, codes, null);
 }
 
@@ -114,8 +150,6 @@ export async function loadNames(lookupValues: LookupValues): Promise<NameOf> {
 interface BatchWriter {
   writer: StoneWriter;
   recorder: StockRecorder;
-  /** Whether reads take row locks. SQLite needs none, because it runs one write transaction at a time. */
-  locks: boolean;
 }
 
 async function processBatches(
@@ -136,7 +170,7 @@ async function processBatches(
   for await (const batch of readResult.staging.batches()) {
     signal?.throwIfAborted();
     assignNumbers(batch, { numberFrom, highest }, result);
-    const existing = await findExisting(from, batch, readResult, batchWriter?.locks ?? false);
+    const existing = await stockRepository.findByNumbers(from, numbersOf(batch, readResult));
     const changes = planStones(batch, existing, prepareOptions, result, readResult);
     if (batchWriter) {
       await pendingWrite;
@@ -159,18 +193,4 @@ async function write({ writer, recorder }: BatchWriter, changes: StockChanges): 
   await writer.add(changes.added);
   await writer.replace(changes.replaced.map(({ values }) => values));
   await recorder.stored(changes);
-}
-
-/** Finds the existing stones of a batch. A list without stock numbers has none: its numbers are new. */
-async function findExisting(
-  from: Queries,
-  batch: readonly StagedStone[],
-  { plans }: ReadListResult,
-  lock: boolean,
-) {
-  return stockRepository.findByNumbers(
-    from,
-    plans.some(({ sources }) => sources.stone_id) ? batch.map(stoneIdOf) : [],
-    { lock },
-  );
 }
