@@ -73,7 +73,11 @@ export function createAuthService(context: AuthContext, services: { mailer: Mail
       const device = await devices.recognise(account, credentials.devices);
       const attempt = await signInLimit.begin({ account, address: caller.address, device });
       const row = await authRepository.findByEmail(db.read, account);
-      const matches = await passwords.matches(row?.password_hash, credentials.password);
+      const matches = await passwords.matches(
+        { account, isRecognised: device !== null },
+        row?.password_hash,
+        credentials.password,
+      );
       if (!row || !matches || !attempt.accepted) throw attempt.refusal;
       assertCanSignIn(row);
       await successLimit.begin(String(row.id), caller.address);
@@ -107,7 +111,7 @@ export function createAuthService(context: AuthContext, services: { mailer: Mail
       if (change.next === change.current) throw unprocessable({ new_password: addedMessages.password.same });
       const problem = await passwords.problem(change.next, row);
       if (problem) throw unprocessable({ new_password: problem });
-      const hashed = await passwords.hash(change.next);
+      const hashed = await passwords.hash(change.next, { account: user.email, isRecognised: true });
       await db.transaction(async (trx) => {
         const now = clock();
         await authRepository.setPassword(trx, user.id, hashed, now);

@@ -22,8 +22,9 @@ export async function verifyPassword(
 ): Promise<AccountRow> {
   const device = `session ${user.sessionHash}`;
   const attempt = await signInLimit.begin({ account: user.email, address, device });
+  const caller = { account: user.email, isRecognised: true };
   const row = await authRepository.findById(db.read, user.id);
-  if (!row || !(await passwords.matches(row.password_hash, password))) {
+  if (!row || !(await passwords.matches(caller, row.password_hash, password))) {
     throw unprocessable({ current_password: addedMessages.password.wrongCurrent });
   }
   await attempt.succeeded();

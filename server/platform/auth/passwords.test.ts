@@ -2,6 +2,8 @@ import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
+const caller = { account: 'a@b.example', isRecognised: false };
+
 describe('passwords', () => {
   it('hashes with argon2id at the recommended cost', async () => {
     const hashed = await createPasswords({ passwordCost: 'full' }).hash('monsoon');
@@ -11,9 +13,9 @@ describe('passwords', () => {
   it('matches only the hash of the password, and never a missing account', async () => {
     const passwords = createPasswords({ passwordCost: 'cheap' });
     const hashed = await passwords.hash('monsoon');
-    expect(await passwords.matches(hashed, 'monsoon')).toBe(true);
-    expect(await passwords.matches(hashed, 'Monsoon')).toBe(false);
-    expect(await passwords.matches(undefined, 'a password that no account has')).toBe(false);
+    expect(await passwords.matches(caller, hashed, 'monsoon')).toBe(true);
+    expect(await passwords.matches(caller, hashed, 'Monsoon')).toBe(false);
+    expect(await passwords.matches(caller, undefined, 'a password that no account has')).toBe(false);
   });
 
   it('matches every Unicode spelling of the same characters', async () => {
@@ -21,26 +23,26 @@ describe('passwords', () => {
     const [composed, decomposed] = ['diamanté-über'.normalize('NFC'), 'diamanté-über'.normalize('NFD')];
     expect(composed).not.toBe(decomposed);
     const hashed = await passwords.hash(composed);
-    expect(await passwords.matches(hashed, decomposed)).toBe(true);
-    expect(await passwords.matches(hashed, composed)).toBe(true);
-    expect(await passwords.matches(hashed, 'diamante-uber')).toBe(false);
+    expect(await passwords.matches(caller, hashed, decomposed)).toBe(true);
+    expect(await passwords.matches(caller, hashed, composed)).toBe(true);
+    expect(await passwords.matches(caller, hashed, 'diamante-uber')).toBe(false);
   });
 
   it('still matches a hash that was made of another spelling', async () => {
     const passwords = createPasswords({ passwordCost: 'cheap' });
     const typed = 'diamanté-über'.normalize('NFD');
     const old = await hash(typed, { memoryCost: 8, timeCost: 1, parallelism: 1 });
-    expect(await passwords.matches(old, typed)).toBe(true);
-    expect(await passwords.matches(undefined, typed)).toBe(false);
+    expect(await passwords.matches(caller, old, typed)).toBe(true);
+    expect(await passwords.matches(caller, undefined, typed)).toBe(false);
   });
 
   it('takes as long for a missing account', async () => {
     const passwords = createPasswords({ passwordCost: 'full' });
     const hashed = await passwords.hash('monsoon');
-    await passwords.matches(undefined, 'warm up');
+    await passwords.matches(caller, undefined, 'warm up');
     const time = async (against: string | undefined) => {
       const began = performance.now();
-      await passwords.matches(against, 'wrong');
+      await passwords.matches(caller, against, 'wrong');
       return performance.now() - began;
     };
     // In turns, and the shortest of each: what else the machine does makes single ones longer.

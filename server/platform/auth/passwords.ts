@@ -1,16 +1,31 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { normalizePassword, type PasswordOwner, passwordProblem } from '#domain/passwords/password-rule.ts';
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** Cost of a hash: `cheap` is for tests. */
 export type PasswordCost = 'full' | 'cheap';
 
+/** Passwords that may wait for the one that is checked. */
+const maxWaiting = 30;
+
+/** Who has typed a password: strangers and those who hold a session or device mark of the account wait apart. */
+export interface PasswordCaller {
+  /** The e-mail address; the account may not exist. */
+  account: string;
+  isRecognised: boolean;
+}
+
 export interface Passwords {
   /** Why an account may not take this password; null when it may. */
   problem(password: string, owner: PasswordOwner): Promise<string | null>;
-  hash(password: string): Promise<string>;
-  /** False for a wrong password; takes the same time without an account (`hashed` undefined). */
-  matches(hashed: string | undefined, password: string): Promise<boolean>;
+  /** For a caller of an account in line with its checks, as `matches`. */
+  hash(password: string, caller?: PasswordCaller): Promise<string>;
+  /**
+   * False for a wrong password; takes the same time without an account (`hashed` undefined). The passwords of an account
+   * are checked one at a time, so that nobody occupies the processors with his own. Throws 429 when too many wait.
+   */
+  matches(caller: PasswordCaller, hashed: string | undefined, password: string): Promise<boolean>;
 }
 
 // argon2id with 19 MiB, two passes, one lane: the OWASP recommendation. The algorithm's number is a literal
@@ -24,6 +39,9 @@ const costs: Record<PasswordCost, Options> = {
 /** Password hashing with argon2id. */
 export function createPasswords(config: { passwordCost: PasswordCost }): Passwords {
   const options = costs[config.passwordCost];
+  const limit = createConcurrencyLimit<string>(1, maxWaiting);
+  const inLine = <Result>({ account, isRecognised }: PasswordCaller, work: () => Promise<Result>) =>
+    limit.run(`${isRecognised} ${account}`, work);
   let dummyHash: Promise<string> | undefined;
   const hashDummyPassword = () => {
     dummyHash ??= hash('a password that no account has', options);
@@ -34,15 +52,19 @@ export function createPasswords(config: { passwordCost: PasswordCost }): Passwor
       const common = await commonPasswords();
       return passwordProblem(password, owner, (lower) => common.has(lower));
     },
-    hash: (password) => hash(normalizePassword(password), options),
-    async matches(hashed, password) {
-      const against = hashed ?? (await hashDummyPassword());
-      for (const spelling of spellings(password)) {
-        const isCorrect = await verify(against, spelling);
-        if (isCorrect) return hashed !== undefined;
-      }
-      return false;
+    hash(password, caller) {
+      const work = () => hash(normalizePassword(password), options);
+      return caller ? inLine(caller, work) : work();
     },
+    matches: (caller, hashed, password) =>
+      inLine(caller, async () => {
+        const against = hashed ?? (await hashDummyPassword());
+        for (const spelling of spellings(password)) {
+          const isCorrect = await verify(against, spelling);
+          if (isCorrect) return hashed !== undefined;
+        }
+        return false;
+      }),
   };
 }
 
