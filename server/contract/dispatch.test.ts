@@ -91,6 +91,13 @@ describe('request validation', () => {
     expect((await post(sent, { 'content-type': type })).status).toBe(isRead ? 401 : 400);
   });
 
+  it.each([
+    ...['0x1', '0b1', '0o1', '1e0', '1E1', ' 1', '1 ', '+1', '.5e1', 'Infinity', '1_0', '１', '-0x1', 'one'],
+  ])('answers 400 to the page %j', async (page) => {
+    const { status, error } = await server.request('listDemands', { as: buyer, query: { page } });
+    expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, ['page']]);
+  });
+
   it('answers 413 to more than a megabyte, with or without Content-Length', async () => {
     const large = JSON.stringify({ email: 'x'.repeat(1_100_000) });
     expect((await post(large)).status).toBe(413);

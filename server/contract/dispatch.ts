@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { fieldMessages } from '#contract/field-messages.ts';
 import { type Operation, type OperationId, operations } from '#contract/operations.ts';
 import { validators } from '#contract/validators.ts';
@@ -178,12 +178,21 @@ function checkQuery(id: OperationId, given: Record<string, string[]>): unknown {
     throw badRequest(Object.fromEntries(repeated.map((name) => [name, errorMessages.repeatedParameter])));
   // An empty parameter counts as absent.
   const present = Object.fromEntries(
-    known.map((name) => [name, given[name]![0]!]).filter(([, value]) => value !== ''),
+    known
+      .map((name) => [name, given[name]![0]!] as const)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, isNoNumber(validator.shape[name], value) ? Number.NaN : value]),
   );
   refuseUnreadable(() => assertStorable(present));
   const result = validator.safeParse(present);
   if (result.success) return result.data;
   throw badRequest(invalidFields(result.error.issues, present, fieldMessages[id]));
+}
+
+/** Notations of a program, such as "0x1" and "1e3", which the validator would convert as well. */
+function isNoNumber(schema: z.ZodType, value: string): boolean {
+  const inner = schema instanceof z.ZodDefault || schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  return inner instanceof z.ZodNumber && !/^-?\d+(?:\.\d+)?$/.test(value);
 }
 
 function checkBody({ config }: DispatchContext, id: OperationId, sent: unknown): unknown {
