@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,8 +46,17 @@ function start(environment: Record<string, string>) {
 
 const admin = { ADMIN_EMAIL: 'admin@ardent.example', ADMIN_PASSWORD: 'the first of all' };
 
+/** The files and folders below a folder, and itself, that others than their owner may open. */
+const openToOthers = (folder: string): string[] =>
+  [
+    folder,
+    ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  ].filter((path) => (statSync(path).mode & 0o077) !== 0);
+
 describe.runIf(testEngine === 'sqlite')('the server as a program', () => {
   it('starts with a first admin who can sign in, refuses a second server, and stops on SIGTERM', async () => {
+    // As an operator may have made it.
+    chmodSync(dataDir, 0o755);
     const port = await freePort();
     const first = start({ ...admin, PORT: String(port) });
     await first.says(`is open at http://127.0.0.1:${port}`);
@@ -57,6 +66,8 @@ describe.runIf(testEngine === 'sqlite')('the server as a program', () => {
       body: JSON.stringify({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD, appType: 'ADMIN' }),
     });
     expect(signIn.status).toBe(200);
+    expect(readdirSync(dataDir)).toContain('facet.sqlite');
+    expect(openToOthers(dataDir)).toEqual([]);
 
     const second = start({ ...admin, PORT: String(await freePort()) });
     await second.says('Another server is already running on the data directory');

@@ -8,11 +8,13 @@ import { createStartupGate, type StartupGate } from '#server/app/startup-gate.ts
 import { stopOnSignal } from '#server/app/stop-on-signal.ts';
 import { prepareGracefulClose } from '#server/platform/http/close-server.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
+import { keepFilesPrivate } from '#server/platform/private-files.ts';
 
 /** Timeout for background work (such as sending mail) and for closing the database, ms. */
 const cleanupTimeoutMs = 10_000;
 
 async function main(): Promise<void> {
+  keepFilesPrivate();
   const config = readConfig(process.env);
   const logger = createLogger(config);
   const gate = createStartupGate(config, logger);

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -113,6 +114,8 @@ describe.runIf(testEngine === 'sqlite' || server !== undefined)('a backup', () =
     expect(code).toBe(0);
     const from = await findBackup(backups);
     expect(readdirSync(from).sort()).toEqual(['facet.sqlite', 'files', 'manifest.json']);
+    for (const path of [backups, from, join(from, 'facet.sqlite'), join(from, 'files')])
+      expect(statSync(path).mode & 0o077, path).toBe(0);
     const elsewhere = join(folder, 'elsewhere');
     const manifest = await checkBackup(from);
     const recorded = db.read.selectFrom('configs').select('updated_at').where('config_type', '=', 'BACKUP');

@@ -25,6 +25,7 @@ import { migrate, NewerDatabaseError } from '#server/platform/db/migrate.ts';
 import { DataDirInUseError } from '#server/platform/db/sqlite.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { keepFilesPrivate } from '#server/platform/private-files.ts';
 import { createWorkFolder } from '#server/platform/storage/expiring-files.ts';
 import {
   ArgumentsError,
@@ -51,6 +52,7 @@ const workingDirectory = process.env.INIT_CWD ?? process.cwd();
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 async function main(): Promise<number> {
+  keepFilesPrivate();
   const args = readArguments(process.argv.slice(2));
   if (args === 'help') {
     print(helpText);

@@ -4,6 +4,7 @@ import { CopyDiffersError } from '#server/platform/db/backup/copy-tables.ts';
 import { TransferError } from '#server/platform/db/backup/transfer-error.ts';
 import { NewerDatabaseError } from '#server/platform/db/migrate.ts';
 import { DataDirInUseError } from '#server/platform/db/sqlite.ts';
+import { keepFilesPrivate } from '#server/platform/private-files.ts';
 
 /** The directory in which npm was called; npm itself runs in the project's folder. */
 export const workingDirectory = (): string => process.env.INIT_CWD ?? process.cwd();
@@ -14,6 +15,7 @@ export const print = (text: string): void => {
 
 /** Runs a command to its end: exit code 0, or 1 with an error message. */
 export function runCommand(work: () => Promise<void>): void {
+  keepFilesPrivate();
   work().catch((failure: unknown) => {
     process.stderr.write(`\n${describeError(failure)}\n`);
     process.exitCode = 1;

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { makePrivateFolder } from '../private-files.ts';
 import { createTransactionMark, type TransactionMark, withRules } from './engine-dialect.ts';
 import { applyPreparedRestore } from './prepared-restore.ts';
 import type { Schema } from './schema.ts';
@@ -41,7 +42,7 @@ export function openSqliteInMemory(snapshot?: Buffer): SqliteParts {
 
 /** The embedded database in one file under the data directory. Throws when another server has it open. */
 export function openSqliteFile(dataDir: string): SqliteParts {
-  mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   const lock = lockDataDir(dataDir);
   try {
     applyPreparedRestore(dataDir);
