@@ -23,7 +23,8 @@ const makes = Object.keys(makeAliases) as Make[];
 const fluorescences = Object.keys(fluorescenceAliases) as Fluorescence[];
 const diamondKinds = Object.keys(kindAliases) as DiamondKind[];
 const growths = Object.keys(growthAliases) as Growth[];
-const availabilities = Object.keys(availabilityAliases) as Availability[];
+/** Everything that can be stated of where a stone is. */
+export const availabilities = Object.keys(availabilityAliases) as Availability[];
 
 /** Letters are ten apart so that a group sorts between its two letters; fancy colours follow from 300. */
 const colorCodes = new Map<string, number>([

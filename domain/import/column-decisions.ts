@@ -1,4 +1,6 @@
 import type { DiamondKind } from '../grading/grades.ts';
+import type { WordDecisions } from './availability-words.ts';
+import { readDecisions } from './decision-lines.ts';
 import type { ExchangeRate } from './exchange-rate.ts';
 import { importMessages } from './import-messages.ts';
 import { type ListField, listFields } from './list-fields.ts';
@@ -18,6 +20,8 @@ export interface SupplierDecisions {
   /** What columns contain, by `decisionKey` of their headers. */
   columns: ColumnDecisions;
   shape: string | null;
+  /** What words say of where a stone is, by `wordKey`. */
+  availability?: WordDecisions;
   /** Kind of stones of which its lists do not say it. */
   kind?: DiamondKind | null;
   /** Which sheets of its workbooks are read. */
@@ -34,14 +38,9 @@ export const columnDecisionsText = (decisions: Readonly<Record<string, string | 
 
 /** Reads decisions about columns, `Net = total_amount` on each line; the reason when one is none. */
 export function readColumnDecisions(text: string): { decisions: ColumnDecisions } | { reason: string } {
-  const decisions: ColumnDecisions = {};
-  for (const line of text.split('\n').filter((each) => each.trim())) {
-    const at = line.lastIndexOf('=');
-    const [header, name] = [line.slice(0, at).trim(), line.slice(at + 1).trim()];
-    if (at < 1 || !header) return { reason: importMessages.notAColumn(line) };
+  const read = readDecisions<ListField | null>(text, importMessages.notAColumn, (name) => {
     const field = listFields.find((each) => each === name) ?? (name === ignoredColumn ? null : undefined);
-    if (field === undefined) return { reason: importMessages.notAField(name) };
-    decisions[header] = field;
-  }
-  return { decisions };
+    return field === undefined ? { reason: importMessages.notAField(name) } : { meaning: field };
+  });
+  return 'reason' in read ? read : { decisions: Object.fromEntries(read.decisions) };
 }

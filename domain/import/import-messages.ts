@@ -75,6 +75,14 @@ export const importMessages = {
   notAColumn: (line: string) =>
     `This is no decision about a column: ${quoteCells([line])}. Write Net = total_amount`,
   notAField: (name: string) => `No field has the name ${quoteCells([name])}`,
+  notAWord: (line: string) =>
+    `This is no decision about a word: ${quoteCells([line])}. Write At Show = on_memo`,
+  notAnAvailability: (name: string, names: readonly string[]) =>
+    `No availability has the name ${quoteCells([name])}: ${names.join(', ')}`,
+  whichAvailability: (word: string, stones: number) =>
+    `Availability “${word}” is not a known word: ${stones === 1 ? '1 stone is' : `${stones} stones are`} not on sale. Say what it means, once for this supplier.`,
+  wordMeans: (word: string, meaning: string, asLastTime: boolean) =>
+    `Availability “${word}” means ${meaning}${asLastTime ? ', as last time' : ''}.`,
   nothingRemembered: (supplier: string) => `Nothing is remembered for ${quoteCells([supplier])}`,
   forgotten: (supplier: string) => `What was decided for ${supplier} is forgotten`,
   noNumbers: 'The list has no stock numbers. Enter a prefix, such as KD-, to assign them.',

@@ -2,6 +2,7 @@ import type { DateOrder } from '../format/days.ts';
 import type { DiamondKind } from '../grading/grades.ts';
 import type { DateField } from '../stone-fields/field-lists.ts';
 import type { FileLayout } from '../stone-fields/shape-codes.ts';
+import type { WordDecisions } from './availability-words.ts';
 import type { SupplierDecisions } from './column-decisions.ts';
 import type { DiscountStyle } from './columns/discount-style.ts';
 import type { Exchange, Rate } from './exchange-rate.ts';
@@ -16,6 +17,8 @@ export type PlanOptions = {
   rate?: Rate;
   /** What columns contain, by header, as a person decided; null for one to ignore. */
   columns?: Readonly<Record<string, ListField | null>>;
+  /** What words say of where a stone is, by `wordKey`, as a person decided. */
+  availability?: WordDecisions;
   /** What was decided for an earlier list of the supplier; it applies where nothing else is decided. */
   remembered?: SupplierDecisions;
   /** Shape of the stones of a list that has no shape column. */
@@ -57,6 +60,8 @@ export type ListPlan = {
   defaultShape: string | null;
   /** Kind of the stones of which the list does not say it, as a person decided; null for none. */
   defaultKind: DiamondKind | null;
+  /** What a person said of words, of this list and of an earlier one, by `wordKey`. */
+  words: { decided: WordDecisions; remembered: WordDecisions };
   /** Something is read as last time. */
   usesRemembered: boolean;
   supplierName: string | null;

@@ -2,6 +2,7 @@ import type { CaratThousandths } from '../format/carat.ts';
 import type { Cents } from '../format/money.ts';
 import type { Hundredths } from '../format/percent.ts';
 import type { DateField, GradeField } from '../stone-fields/field-lists.ts';
+import type { ListedWord } from './availability-words.ts';
 
 /** One price set of a stone. */
 export type ListedPrices = { discount: Hundredths | null; price: Cents; total_amount: Cents };
@@ -44,6 +45,9 @@ export type ListedStone = ListedPrices &
 /** A rejected value, or a suspicious one in an accepted row. */
 export type CellRemark = { column: string; value: string; reason: string };
 
+/** A word for where a stone is that a person has to explain, or has. */
+export type ExplainedWord = Omit<ListedWord, 'stones'>;
+
 export type RowReading =
-  | { ok: true; stone: ListedStone; warnings: CellRemark[] }
+  | { ok: true; stone: ListedStone; warnings: CellRemark[]; word?: ExplainedWord | undefined }
   | { ok: false; problems: CellRemark[]; warnings: CellRemark[] };

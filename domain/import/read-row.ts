@@ -137,11 +137,13 @@ export function readRow(row: readonly string[], plan: ListPlan): RowReading {
   };
   const values = readPlainValues(cells, plan);
   const size = readMeasurement(cells, plan);
+  const place = readAvailability(cells, plan);
   const links = {
     img_url: readMedia(cells, plan, 'img_url'),
     video_url: readMedia(cells, plan, 'video_url'),
     certi_url: readMedia(cells, plan, 'certi_url'),
-    ...readAvailability(cells, plan),
+    availability: place.availability,
+    hidden: place.hidden,
   };
   const { problems, warnings } = cells;
   if (shape === null || carat === null || color === null || problems.length)
@@ -173,5 +175,5 @@ export function readRow(row: readonly string[], plan: ListPlan): RowReading {
     wholesale,
     retail,
   });
-  return { ok: true, stone, warnings };
+  return place.word ? { ok: true, stone, warnings, word: place.word } : { ok: true, stone, warnings };
 }

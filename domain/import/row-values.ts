@@ -1,18 +1,19 @@
 import { parseBgm } from '../grading/bgm.ts';
 import { splitCertificate } from '../grading/certificate-text.ts';
 import { composeFancyColor, fancyColorName } from '../grading/fancy-color.ts';
-import { isUnstatedGrade, parseAvailability } from '../grading/grades.ts';
+import { type Availability, isUnstatedGrade, parseAvailability } from '../grading/grades.ts';
 import { knownLabs } from '../grading/laboratories.ts';
 import { parseMakeTriple } from '../grading/make-triple.ts';
 import { type DateField, dateFields, type GradeField, gradeFields } from '../stone-fields/field-lists.ts';
 import { parseCountry } from '../stone-fields/origin-countries.ts';
 import { readShapeText } from '../stone-fields/shape-codes.ts';
 import { stockStates } from '../stone-fields/stock-states.ts';
+import { wordKey } from './availability-words.ts';
 import { isBlank, isMangledNumber, isMediaAddress, readLab } from './cell-values.ts';
 import { isExportedMediaAddress } from './export-format.ts';
 import { fieldLabel, listingOf } from './list-fields.ts';
 import type { ListPlan } from './list-plan.ts';
-import type { ListedStone, PlainNumber } from './listed-stone.ts';
+import type { ExplainedWord, ListedStone, PlainNumber } from './listed-stone.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** Colour of a row: its own column, else the fancy columns put together. Missing or unreadable is a problem. */
@@ -102,19 +103,33 @@ export function readCountry(cells: RowCells, field: 'mined_in' | 'polished_in'):
   return text === null || cells.escapedText(field) !== null ? text : parseCountry(text);
 }
 
-/** Where the stone is by the list, and whether that takes it off sale. A word that is not known states nothing, and the stone is not on sale. */
-export function readAvailability(
-  cells: RowCells,
-  plan: ListPlan,
-): Pick<ListedStone, 'availability' | 'hidden'> {
-  const text = cells.text('availability');
-  if (text === '') return { availability: null, hidden: false };
+/** Where the stone is by the list, and whether that takes it off sale. `word` is one that a person has to explain, or has. */
+interface ReadAvailability extends Pick<ListedStone, 'availability' | 'hidden'> {
+  word?: ExplainedWord;
+}
+
+const stated = (availability: Availability | null, hidden = availability !== 'available') => ({
+  availability,
+  hidden,
+});
+
+/** Reads where the stone is. A word that nobody has explained states nothing, and the stone is not on sale. */
+export function readAvailability(cells: RowCells, plan: ListPlan): ReadAvailability {
+  const word = cells.text('availability');
+  if (word === '') return stated(null, false);
   // Our export names the state of a stone of which no list states where it is.
-  if (plan.isOwnExport && text === stockStates.on_sale) return { availability: null, hidden: false };
-  if (plan.isOwnExport && text === stockStates.hidden) return { availability: null, hidden: true };
-  const availability = parseAvailability(text);
-  if (availability === null) cells.warning('availability', 'is not a known word: the stone is not on sale');
-  return { availability, hidden: availability !== 'available' };
+  if (plan.isOwnExport && word === stockStates.on_sale) return stated(null, false);
+  if (plan.isOwnExport && word === stockStates.hidden) return stated(null, true);
+  const key = wordKey(word);
+  for (const by of ['decided', 'remembered'] as const) {
+    const availability = Object.hasOwn(plan.words[by], key) ? plan.words[by][key]! : null;
+    if (availability === null) continue;
+    return { ...stated(availability), word: { word, availability, as_last_time: by === 'remembered' } };
+  }
+  const availability = parseAvailability(word);
+  if (availability !== null) return stated(availability);
+  cells.warning('availability', 'is not a known word: the stone is not on sale');
+  return { ...stated(null), word: { word, availability, as_last_time: false } };
 }
 
 /** Accepted addresses: a web address, or a path below the storage base. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ImportDiamondsBody } from '#contract/zod/files/files.zod.ts';
 import type { DiamondKind } from '#domain/grading/grades.ts';
+import { readWordDecisions, type WordDecisions } from '#domain/import/availability-words.ts';
 import { type ColumnDecisions, readColumnDecisions } from '#domain/import/column-decisions.ts';
 import { parseRate, type Rate } from '#domain/import/exchange-rate.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
@@ -22,6 +23,8 @@ export const helpText = `Imports a stock list, CSV or a workbook (.xlsx, .xls, .
   --shape SHAPE         shape of all stones of a list without a column for it
   --kind KIND           what stones are of which the list does not say it: natural or laboratory_grown
   --sheet NAME          which sheet of a workbook to read, in place of all visible ones with stock; once for each sheet
+  --availability "WORD=STATE"
+                        what an unknown word of the list means: --availability "At Show = on_memo"; once for each word
   --rate RATE           how many units of the list's currency are 1 US$: --rate 83.20 for 1 US$ = 83.20 INR
   --wholesale MARKUP    wholesale prices of this list, such as +8% of the supplier's price or +3pts of discount
   --retail MARKUP       the same for retail prices; +0% sells at the supplier's price
@@ -37,8 +40,8 @@ export const helpText = `Imports a stock list, CSV or a workbook (.xlsx, .xls, .
   --help                this text
 
 The list may be separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. All valid
-rows are stored in one transaction. Decisions by --column, --shape, --kind and --sheet apply to the next list of the same
-supplier as well. Rejected rows are written beside FILE with their reasons, ready to be
+rows are stored in one transaction. Decisions by --column, --shape, --kind, --sheet and --availability apply to the
+next list of the same supplier as well. Rejected rows are written beside FILE with their reasons, ready to be
 corrected and imported again.
 
 Stones whose wholesale or retail price the list does not give are priced by the rule of the business (Pricing
@@ -60,6 +63,7 @@ export interface ImportArguments {
   defaultShape: string | undefined;
   defaultKind: DiamondKind | undefined;
   sheets: string[] | undefined;
+  availability: WordDecisions | undefined;
   rate: Rate | undefined;
   markups: Partial<Record<SellingSet, Markup>>;
   reprice: boolean;
@@ -121,6 +125,7 @@ export function readArguments(
     defaultShape: values.shape?.trim() || undefined,
     defaultKind: readKind(values.kind),
     sheets: readSheets(values.sheet),
+    availability: readWords(values.availability),
     rate: readRate(values.rate),
     markups: readMarkups(values),
     reprice: values.reprice === true,
@@ -140,6 +145,13 @@ function readColumns(lines: readonly string[] | undefined): ColumnDecisions | un
   if (!lines) return undefined;
   const read = readColumnDecisions(lines.join('\n'));
   if ('reason' in read) throw new ArgumentsError(`--column: ${read.reason}`);
+  return read.decisions;
+}
+
+function readWords(lines: readonly string[] | undefined): WordDecisions | undefined {
+  if (!lines) return undefined;
+  const read = readWordDecisions(lines.join('\n'));
+  if ('reason' in read) throw new ArgumentsError(`--availability: ${read.reason}`);
   return read.decisions;
 }
 
@@ -197,6 +209,7 @@ function parse(args: readonly string[]) {
         shape: { type: 'string' },
         kind: { type: 'string' },
         sheet: { type: 'string', multiple: true },
+        availability: { type: 'string', multiple: true },
         rate: { type: 'string' },
         reprice: { type: 'boolean' },
         'take-off-missing': { type: 'boolean' },

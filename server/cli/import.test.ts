@@ -42,6 +42,10 @@ describe('the arguments of the command', () => {
     expect(readArguments(['a.xlsx', '--sheet', 'ROUND', '--sheet=Fancy'])).toMatchObject({
       sheets: ['ROUND', 'Fancy'],
     });
+    const words = ['--availability', 'At Show = on_memo', '--availability', 'Ready = available'];
+    expect(readArguments(['a.csv', ...words])).toMatchObject({
+      availability: { 'at show': 'on_memo', ready: 'available' },
+    });
     expect(readArguments(['--runs'])).toEqual({ runs: true });
     expect(readArguments(['--forget', ' Kesar '])).toEqual({ forget: 'Kesar' });
     expect(readArguments(['--help'])).toBe('help');
@@ -55,6 +59,7 @@ describe('the arguments of the command', () => {
     [['--undo', 'last'], '--undo must be the number of an import'],
     [['a.csv', '--diff'], 'use it with --dry-run'],
     [['a.csv', '--rate', '0'], '--rate: The rate must be a number above zero'],
+    [['a.csv', '--availability', 'At Show = memo'], '--availability: No availability has the name "memo"'],
     [['a.csv', '--kind', 'LG'], '--kind must be natural or laboratory_grown'],
     [['a.csv', '--sheet', ' '], '--sheet must be the name of a sheet'],
     [['a.csv', '--confirm-take-off', 'all'], '--confirm-take-off must be a number'],

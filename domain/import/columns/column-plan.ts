@@ -255,6 +255,7 @@ export function planColumns(
     discountStyles: styles,
     defaultShape: shape.shape === null ? null : parseShape(shape.shape, layout),
     defaultKind: null,
+    words: { decided: options.availability ?? {}, remembered: options.remembered?.availability ?? {} },
     usesRemembered: remembered.size > 0 || shape.isRemembered === true,
     supplierName: options.supplierName?.trim() || null,
     numberStones: options.numberStones ?? false,

@@ -58,8 +58,9 @@ export function nextDecisions(
     defaultShape,
     defaultKind,
     sheets,
+    availability,
     day,
-  }: Pick<PlanOptions, 'columns' | 'defaultShape' | 'defaultKind'> & {
+  }: Pick<PlanOptions, 'columns' | 'defaultShape' | 'defaultKind' | 'availability'> & {
     sheets?: SheetDecision;
     day: string;
   },
@@ -78,6 +79,7 @@ export function nextDecisions(
     shape: (isShapeless ? defaultShape?.trim() : undefined) || (earlier?.shape ?? null),
     sheets: sheets ?? earlier?.sheets ?? null,
     kind: defaultKind ?? earlier?.kind ?? null,
+    availability: Object.assign({}, earlier?.availability, availability),
     rate: exchange ? { currency: exchange.currency, rate: exchange.rate, day } : (earlier?.rate ?? null),
   };
 }
@@ -88,8 +90,12 @@ export const decidesAnything = ({
   defaultShape,
   defaultKind,
   sheets,
+  availability,
   rate,
-}: Pick<PlanOptions, 'columns' | 'defaultShape' | 'defaultKind' | 'rate'> & { sheets?: SheetDecision }) =>
+}: Pick<PlanOptions, 'columns' | 'defaultShape' | 'defaultKind' | 'availability' | 'rate'> & {
+  sheets?: SheetDecision;
+}) =>
   Object.keys(columns ?? {}).length > 0 ||
+  Object.keys(availability ?? {}).length > 0 ||
   Boolean(defaultShape?.trim() || defaultKind || sheets) ||
   rate !== undefined;

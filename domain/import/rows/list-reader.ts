@@ -1,4 +1,5 @@
 import type { DiamondKind } from '../../grading/grades.ts';
+import { ListedWords } from '../availability-words.ts';
 import { planColumns } from '../columns/column-plan.ts';
 import type { Rate } from '../exchange-rate.ts';
 import { importMessages } from '../import-messages.ts';
@@ -21,6 +22,8 @@ export interface ReadList {
   rejected: number;
   /** Stones that the list says are not available. */
   notAvailable: number;
+  /** Words for where stones are that a person has to explain, or has. */
+  words: ListedWords;
   /** Lines that sum the list or state its terms. */
   notStones: number;
   problems: RowRemarks;
@@ -45,6 +48,7 @@ export interface ListReaderOptions {
 export const emptyReadList = (plan: ListPlan, hasSheets: boolean): ReadList => ({
   hasSheets,
   ...{ plans: [plan], rows: 0, rejected: 0, notStones: 0, notAvailable: 0, highestNumber: 0 },
+  words: new ListedWords(),
   ...{ problems: new RowRemarks(), warnings: new RowRemarks(), names: new NameTable() },
   ...{ listedNumbers: new Set<string>(), suppliers: new Map<string, string>() },
 });
@@ -62,6 +66,7 @@ export interface TableSample {
 /** What a person says of a list. */
 export type ListDecisions = Pick<PlanOptions, 'columns' | 'defaultShape'> & {
   defaultKind?: DiamondKind | undefined;
+  availability?: PlanOptions['availability'] | undefined;
   rate?: Rate | undefined;
   remembered?: PlanOptions['remembered'] | undefined;
   supplierName?: string | undefined;
@@ -80,7 +85,16 @@ export interface RefusedTable {
 /** Maps columns to stone fields; answers the refused options when a column is missing or leaves a question. */
 export function planList(
   { header, sample, titles = [] }: TableSample,
-  { supplierName, numberFrom, columns, defaultShape, defaultKind, remembered, rate }: ListDecisions,
+  {
+    supplierName,
+    numberFrom,
+    columns,
+    defaultShape,
+    defaultKind,
+    availability,
+    remembered,
+    rate,
+  }: ListDecisions,
 ): { plan: ListPlan } | RefusedTable {
   const plan = planColumns(header, sample, {
     numberStones: numberFrom !== undefined,
@@ -89,6 +103,7 @@ export function planList(
     ...(columns === undefined ? {} : { columns }),
     ...(defaultShape === undefined ? {} : { defaultShape }),
     ...(defaultKind === undefined ? {} : { defaultKind }),
+    ...(availability === undefined ? {} : { availability }),
     ...(remembered === undefined ? {} : { remembered }),
     ...(rate === undefined ? {} : { rate }),
   });
@@ -171,6 +186,10 @@ function validateRow(
   if (earlier !== undefined) {
     const reason = importMessages.duplicateNumber(earlier);
     return { problems: [{ column: numberColumn(plan), value: stone_id ?? '', reason }] };
+  }
+  if (result.word) {
+    list.words.add(result.word.word, result.word);
+    plan.usesRemembered ||= result.word.as_last_time;
   }
   for (const warning of result.warnings) list.warnings.add(place, stone_id ?? '', warning);
   return { stone: result.stone };

@@ -3,6 +3,7 @@ import type { DiamondKind } from '../../grading/grades.ts';
 import { addedMessages } from '../../messages/added-messages.ts';
 import { formatMarkup, type Markup, parseMarkup } from '../../pricing/markup.ts';
 import { type SellingSet, sellingSets } from '../../pricing/pricing-rule.ts';
+import type { WordDecisions } from '../availability-words.ts';
 import type { ColumnDecisions } from '../column-decisions.ts';
 import type { Rate } from '../exchange-rate.ts';
 import type { Report } from './import-report.ts';
@@ -24,6 +25,8 @@ export interface ListOptions {
   defaultKind?: DiamondKind | undefined;
   /** Names of the sheets of a workbook to read. */
   sheets?: readonly string[] | undefined;
+  /** What words say of where a stone is, by `wordKey`. */
+  availability?: WordDecisions | undefined;
   /** Rate of amounts in another currency than US$. */
   rate?: Rate | undefined;
   /** Mark-ups of this list in place of the rule's. */

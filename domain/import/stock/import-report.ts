@@ -43,7 +43,7 @@ export const reportedSheet = ({ name, left_out }: ImportSheet): ImportSheet => (
 /** Truncates texts and lists to the contract's limits. */
 export function toReport(
   { format: form, notes: fileNotes }: { format: ListFormat; notes(): string[] },
-  { plans, rows, rejected, notStones, notAvailable, problems }: ReadList,
+  { plans, rows, rejected, notStones, notAvailable, problems, words }: ReadList,
   result: StoreResult,
   dryRun: boolean,
 ) {
@@ -72,12 +72,14 @@ export function toReport(
         ...(read_as === undefined ? {} : { read_as: truncate(read_as, 200) }),
       })),
     ...(plan.defaultKind === null ? {} : { kind: plan.defaultKind }),
+    ...(words.list().length === 0 ? {} : { availability_words: words.list() }),
     ...exchangeOf(plans),
     missing_fields: plan.missing_fields,
     notes: [
       ...fileNotes(),
       ...new Set(plans.flatMap(({ notes }) => notes)),
       result.numbers.note(dryRun),
+      ...words.notes(),
       notStones > 0 ? importMessages.notStones(notStones) : null,
       notAvailable > 0 ? importMessages.notAvailable(notAvailable) : null,
     ]

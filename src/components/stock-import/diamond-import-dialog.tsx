@@ -7,6 +7,7 @@ import { useContractForm } from '../form/use-contract-form.ts';
 import { ForgetDecisions } from './forget-decisions.tsx';
 import { ImportFooter } from './import-footer.tsx';
 import { ImportForm } from './import-form.tsx';
+import type { ImportFix } from './import-labels.ts';
 import { defaultImportOptions, importMessages, importSchema } from './import-options.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReportView } from './import-report-view.tsx';
@@ -34,12 +35,13 @@ function Import({ onClose }: { onClose: () => void }) {
       // The number that was shown is what was agreed to.
       const agreed = kind === 'store' && stage.step === 'done' ? stage.report.missing?.taken_off : undefined;
       const confirmed = agreed === undefined ? {} : { take_off_confirmed: String(agreed) };
-      // Decisions belong to the file of which the columns and sheets are shown.
-      const { columns, sheets, ...rest } = request;
+      // Decisions belong to the file of which the columns, sheets and words are shown.
+      const { columns, sheets, availability, ...rest } = request;
       const shown = readingOf(request.file);
       const decided = {
         ...(columns && shown.columns.length > 0 && { columns }),
         ...(sheets && shown.sheets.length > 0 && { sheets }),
+        ...(availability && shown.words.length > 0 && { availability }),
       };
       const refused = await start({ ...rest, ...decided, ...confirmed }, kind);
       if (!refused) return;
@@ -47,7 +49,7 @@ function Import({ onClose }: { onClose: () => void }) {
       for (const option of questionOptions)
         if (refused[option]) form.setError(option, { type: 'server', message: refused[option] });
     })();
-  const applyFix = (fix: 'number' | 'supplier') => {
+  const applyFix = (fix: ImportFix) => {
     if (fix === 'number') form.setValue('numberStones', true, { shouldDirty: true });
     form.clearErrors();
     back();
@@ -66,6 +68,7 @@ function Import({ onClose }: { onClose: () => void }) {
     form.setValue('shape', '');
     form.setValue('kind', '');
     form.setValue('sheets', null);
+    form.setValue('availability', {});
     form.setValue('rate', '');
     form.clearErrors();
     back();

@@ -4,6 +4,7 @@ import { CheckboxField } from '../form/fields/checkbox-field.tsx';
 import { FileField } from '../form/fields/file-field.tsx';
 import { TextField } from '../form/fields/text-field.tsx';
 import type { ContractForm } from '../form/use-contract-form.ts';
+import { ImportAvailability } from './import-availability.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportKind } from './import-kind.tsx';
 import type { ImportOptions, ImportRequest } from './import-options.ts';
@@ -46,6 +47,7 @@ export function ImportForm({ form, reading }: ImportFormProps) {
           input={{ maxLength: 50 }}
         />
       )}
+      {reading.words.length > 0 && <ImportAvailability form={form} words={reading.words} />}
       <ImportKind form={form} kind={reading.kind} />
       {(errors.rate || form.getValues('rate')) && (
         <TextField

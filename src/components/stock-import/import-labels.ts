@@ -45,17 +45,20 @@ export function fileFacts({
   return discount_read_as && !reported ? [...facts, ['Discount', discount_read_as]] : facts;
 }
 
-/** An option that supplies a field that no column provides. */
-export type ImportFix = 'number' | 'supplier';
+/** An option that supplies a field that no column provides, or the meaning of a word. */
+export type ImportFix = 'number' | 'supplier' | 'availability';
 
 /** The fields that another import of the same file could supply with an option that was not set. */
 export function availableFixes(
-  { missing_fields, numbered }: ImportReport,
+  { missing_fields, numbered, availability_words = [] }: ImportReport,
   supplierGiven: boolean,
 ): ImportFix[] {
   const isMissing = (field: string) => missing_fields.includes(field);
   return [
     ...(isMissing('stone_id') && numbered === 0 ? (['number'] as const) : []),
     ...(isMissing('supplier_name') && !supplierGiven ? (['supplier'] as const) : []),
+    ...(availability_words.some(({ availability }) => availability === null)
+      ? (['availability'] as const)
+      : []),
   ];
 }

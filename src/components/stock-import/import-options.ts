@@ -20,6 +20,8 @@ export const defaultImportOptions = {
   kind: '',
   /** Names of the sheets of a workbook to read; null for those that are read by themselves. */
   sheets: null as string[] | null,
+  /** What words say of where a stone is. */
+  availability: {} as Record<string, string>,
   /** Rate of a list in another currency than US$. */
   rate: '',
   /** Mark-ups of this list; blank for the rule of the business. */
@@ -49,6 +51,7 @@ export const importSchema = z.preprocess<unknown, typeof ImportDiamondsBody, Imp
   const { numberStones, supplier_name, number_from, file, wholesale, retail, reprice, ...rest } =
     values as ImportOptions;
   const columns = columnDecisionsText(rest.columns);
+  const availability = columnDecisionsText(rest.availability);
   return {
     file,
     ...(supplier_name && { supplier_name }),
@@ -57,6 +60,7 @@ export const importSchema = z.preprocess<unknown, typeof ImportDiamondsBody, Imp
     ...(rest.shape && { shape: rest.shape }),
     ...(rest.kind && { kind: rest.kind }),
     ...(rest.sheets && { sheets: rest.sheets.join('\n') }),
+    ...(availability && { availability }),
     ...(rest.rate && { rate: rest.rate }),
     ...(wholesale && { wholesale }),
     ...(retail && { retail }),

@@ -51,6 +51,12 @@ export function ImportReportView({ report, supplierGiven, onFix, onClose }: Impo
   );
 }
 
+const fixLabels: Record<ImportFix, string> = {
+  number: 'Assign stock numbers',
+  supplier: 'Enter a supplier name',
+  availability: 'Say what the unknown words mean',
+};
+
 /** Notes on how the file was read, and the missing fields that an option can supply. */
 function Notes({ report, supplierGiven, onFix }: Omit<ImportReportViewProps, 'onClose'>) {
   const fixes = availableFixes(report, supplierGiven);
@@ -69,7 +75,7 @@ function Notes({ report, supplierGiven, onFix }: Omit<ImportReportViewProps, 'on
         <p className="mt-2 flex flex-wrap gap-2">
           {fixes.map((what) => (
             <Button key={what} size="sm" onClick={() => onFix(what)}>
-              {what === 'number' ? 'Assign stock numbers' : 'Enter a supplier name'}
+              {fixLabels[what]}
             </Button>
           ))}
         </p>

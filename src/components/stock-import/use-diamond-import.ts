@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '#api/api-error.ts';
 import { importDiamonds } from '#contract/hooks/files/files.ts';
+import type { AvailabilityWord } from '#contract/model/availabilityWord.ts';
 import type { ImportColumn } from '#contract/model/importColumn.ts';
 import type { ImportReport } from '#contract/model/importReport.ts';
 import type { ImportSheet } from '#contract/model/importSheet.ts';
@@ -21,7 +22,7 @@ export type ImportStage =
 export type ImportKind = 'check' | 'ask' | 'store';
 
 /** The options that answer a question about a list. */
-export const questionOptions = ['columns', 'shape', 'kind', 'sheets', 'rate'] as const;
+export const questionOptions = ['columns', 'shape', 'kind', 'sheets', 'availability', 'rate'] as const;
 
 /** The text of each refused option. */
 type Refused = Record<string, string>;
@@ -35,24 +36,30 @@ export interface Reading {
   kind: DiamondKind | null;
   /** The sheets of a workbook. */
   sheets: readonly ImportSheet[];
+  /** Its words for where a stone is that are not usual ones. */
+  words: readonly AvailabilityWord[];
   /** The supplier whose earlier decisions were used. */
   supplier: string | null;
 }
 
-const notRead: Reading = { columns: [], kind: null, sheets: [], supplier: null };
+const notRead: Reading = { columns: [], kind: null, sheets: [], words: [], supplier: null };
 
-type Answer = Pick<Partial<ImportReport>, 'columns' | 'kind' | 'remembered_supplier'> & {
+type Answer = Pick<
+  Partial<ImportReport>,
+  'columns' | 'kind' | 'availability_words' | 'remembered_supplier'
+> & {
   sheets?: readonly ImportSheet[];
 };
 
 /** How the list was read as far as an answer says. What was sent with it is not as last time. */
 const toReading = (
   sent: ImportRequest,
-  { columns = [], kind, sheets = [], remembered_supplier }: Answer,
+  { columns = [], kind, sheets = [], availability_words = [], remembered_supplier }: Answer,
 ): Reading => ({
   columns,
   kind: (!sent.kind && kind) || null,
   sheets,
+  words: availability_words,
   supplier: remembered_supplier ?? null,
 });
 
@@ -114,8 +121,15 @@ export function useDiamondImport() {
       // The import may have finished just before the cancel.
       if (cancelled && !dryRun) void queryClient.invalidateQueries();
       const answer = error instanceof ApiError ? (error.body as Answer | undefined) : undefined;
+      // A list that is refused was not read as far as its words: those of the last reading stay.
       if (answer?.columns?.length || answer?.sheets?.length)
-        setReading({ file, read: toReading(request, answer) });
+        setReading((last) => ({
+          file,
+          read: {
+            ...toReading(request, answer),
+            words: last?.file === file ? last.read.words : notRead.words,
+          },
+        }));
       return refused;
     }
   };

@@ -60,11 +60,12 @@ async function importFile(
     columns,
     defaultShape,
     defaultKind,
+    availability,
     rate,
     workFolder,
     onProgress = () => {},
   } = list;
-  const given = { supplierName, numberFrom, columns, defaultShape, defaultKind, rate };
+  const given = { supplierName, numberFrom, columns, defaultShape, defaultKind, availability, rate };
   const earlier = await findDecisions(context.db.read, wholeFile, given);
   const asLastTime = list.sheets ? null : await selectAsLastTime(wholeFile, earlier);
   const file = asLastTime ?? wholeFile;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { importDiamondsMessages } from '#contract/field-messages.ts';
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { ImportDiamondsBody } from '#contract/zod/files/files.zod.ts';
+import { readWordDecisions, type WordDecisions } from '#domain/import/availability-words.ts';
 import { type ColumnDecisions, readColumnDecisions } from '#domain/import/column-decisions.ts';
 import { parseRate, type Rate } from '#domain/import/exchange-rate.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
@@ -81,6 +82,7 @@ export function createStockImport(context: StockImportContext) {
       defaultShape: rest.shape,
       defaultKind: rest.kind,
       sheets: readSheetNames(rest.sheets ?? ''),
+      availability: wordsOf(rest.availability),
       rate: rateOf(rest.rate),
       takeOffMissing: rest.take_off_missing === 'true',
       takeOffConfirmed: Number(rest.take_off_confirmed ?? 0),
@@ -153,6 +155,14 @@ function columnsOf(text: string | undefined): ColumnDecisions | undefined {
   if (text === undefined) return undefined;
   const read = readColumnDecisions(text);
   if ('reason' in read) throw unprocessable({ columns: read.reason });
+  return read.decisions;
+}
+
+/** What the user says words for the availability mean. Throws 422 for a text that does not say it. */
+function wordsOf(text: string | undefined): WordDecisions | undefined {
+  if (text === undefined) return undefined;
+  const read = readWordDecisions(text);
+  if ('reason' in read) throw unprocessable({ availability: read.reason });
   return read.decisions;
 }
 

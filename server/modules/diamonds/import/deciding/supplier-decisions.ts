@@ -35,6 +35,7 @@ export async function rememberDecisions(
     columns,
     defaultShape,
     defaultKind,
+    availability,
     rate,
     sheets,
   }: ListDecisions & { sheets?: SheetDecision | undefined },
@@ -46,6 +47,7 @@ export async function rememberDecisions(
     ...(defaultShape && { defaultShape }),
     ...(defaultKind && { defaultKind }),
     ...(sheets && { sheets }),
+    ...(availability && { availability }),
     ...(rate !== undefined && { rate }),
   };
   const [key, other] = suppliers.keys();
