@@ -98,9 +98,9 @@ function openOn(
     const level = isolation.replaceAll(' ', '\\ ');
     // After a crash of the machine nobody misses what a test stored.
     const searchPath = `${schema} -c default_transaction_isolation=${level} -c synchronous_commit=off`;
-    const { both, ...parts } = openPostgres(url, { searchPath, maxConnections: 5 });
+    const { queries, ...parts } = openPostgres(url, { searchPath, maxConnections: 5 });
     const connectionInfo = { engine: 'postgres', url, searchPath: schema } as const;
-    return assembleDatabase({ engine: 'postgres', read: both, write: both, connectionInfo, ...parts });
+    return assembleDatabase({ engine: 'postgres', read: queries, write: queries, connectionInfo, ...parts });
   };
   const db = open();
   return {

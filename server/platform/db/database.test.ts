@@ -214,8 +214,8 @@ describe.runIf(testEngine === 'postgres')('a PostgreSQL database', () => {
     const schema = `start_${randomBytes(8).toString('hex')}`;
     await sql`create schema ${sql.id(schema)}`.execute(db.write);
     const servers = Array.from({ length: 3 }, () => {
-      const { both, ...parts } = openPostgres(url, { searchPath: schema, maxConnections: 2 });
-      return assembleDatabase({ engine: 'postgres', read: both, write: both, ...parts });
+      const { queries, ...parts } = openPostgres(url, { searchPath: schema, maxConnections: 2 });
+      return assembleDatabase({ engine: 'postgres', read: queries, write: queries, ...parts });
     });
     await Promise.all(servers.map((server) => migrate(server)));
     expect(await servers[2]!.read.selectFrom('users').selectAll().execute()).toEqual([]);
@@ -226,11 +226,11 @@ describe.runIf(testEngine === 'postgres')('a PostgreSQL database', () => {
   it('ends a slow query of a direct connection itself', async ({ skip }) => {
     const url = await findPostgres();
     if (!url) return skip('PGlite has no timeouts');
-    const { both } = openPostgres(url, { queryTimeoutMs: 300 });
+    const { queries } = openPostgres(url, { queryTimeoutMs: 300 });
     const began = performance.now();
-    await expect(sql`select pg_sleep(10)`.execute(both)).rejects.toMatchObject({ code: '57014' });
+    await expect(sql`select pg_sleep(10)`.execute(queries)).rejects.toMatchObject({ code: '57014' });
     expect(performance.now() - began).toBeLessThan(2000);
-    await both.destroy();
+    await queries.destroy();
   });
 
   it('prepares frequent queries under names that derive from their texts, unless that is off', async ({
@@ -242,11 +242,11 @@ describe.runIf(testEngine === 'postgres')('a PostgreSQL database', () => {
       from.selectFrom('categories').select('id').where('name_key', '=', key),
     );
     const namesWith = async (preparedStatements: boolean) => {
-      const { both } = openPostgres(url, { searchPath, preparedStatements, maxConnections: 1 });
-      expect(await find(both, { key: 'none' })).toEqual([]);
+      const { queries } = openPostgres(url, { searchPath, preparedStatements, maxConnections: 1 });
+      expect(await find(queries, { key: 'none' })).toEqual([]);
       const { rows } = await sql<{ name: string }>`
-        select name from pg_prepared_statements where statement like '%"categories"%'`.execute(both);
-      await both.destroy();
+        select name from pg_prepared_statements where statement like '%"categories"%'`.execute(queries);
+      await queries.destroy();
       return rows.map(({ name }) => name);
     };
     const [name] = await namesWith(true);

@@ -60,9 +60,24 @@ export interface OpenOptions {
 export function openDatabase(options: OpenOptions): Database {
   if (options.url) {
     const { queryTimeoutMs, preparedStatements, url } = options;
-    const { both, ...rest } = openPostgres(url, { queryTimeoutMs, preparedStatements });
+    const {
+      queries: write,
+      mark,
+      watch,
+      ...writing
+    } = openPostgres(url, { queryTimeoutMs, preparedStatements });
+    // Changes that wait for locks do not take the connections of reads and of the readiness check.
+    const { queries: read, ...reading } = openPostgres(url, { queryTimeoutMs, preparedStatements, mark });
+    const poolStats = () => {
+      const [one, other] = [reading.poolStats(), writing.poolStats()];
+      return {
+        open: one.open + other.open,
+        idle: one.idle + other.idle,
+        waiting: one.waiting + other.waiting,
+      };
+    };
     const connectionInfo = { engine: 'postgres', url, preparedStatements } as const;
-    return assembleDatabase({ engine: 'postgres', read: both, write: both, connectionInfo, ...rest });
+    return assembleDatabase({ engine: 'postgres', read, write, mark, watch, poolStats, connectionInfo });
   }
   const parts = options.memory
     ? openSqliteInMemory(options.snapshot)
@@ -128,6 +143,14 @@ export async function lockRows(
     const some = sql.join(sorted.slice(at, at + lockedAtOnce));
     await sql`select id from ${sql.table(table)} where id in (${some}) order by id for update`.execute(trx);
   }
+}
+
+/**
+ * Lets a change of many rows wait for locks as long as a query may take: for the import before it, of which an order or
+ * an edit is told that the service is busy.
+ */
+export async function waitForLocks(db: Pick<Database, 'engine'>, trx: Trx): Promise<void> {
+  if (db.engine === 'postgres') await sql`set local lock_timeout = 0`.execute(trx);
 }
 
 /**

@@ -10,6 +10,9 @@ const connectTimeoutMs = 10_000;
 /** PostgreSQL ends a transaction that is idle for this long, ms: its server has died or hangs. */
 const idleTransactionTimeoutMs = 60_000;
 
+/** A change that waits for a lock for this long is told that the service is busy, ms. */
+const lockTimeoutMs = 3000;
+
 const transactionFailed = '25P02';
 
 interface PoolOptions {
@@ -64,6 +67,7 @@ export function createPostgresPool(
 
 const timeoutsOf = (queryTimeoutMs: number): QueryTimeouts => ({
   statement_timeout: queryTimeoutMs,
+  lock_timeout: Math.min(lockTimeoutMs, queryTimeoutMs),
   idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
 });
 

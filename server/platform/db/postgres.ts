@@ -19,7 +19,7 @@ const numbersAsNumbers = {
 };
 
 interface PostgresParts {
-  both: Kysely<Schema>;
+  queries: Kysely<Schema>;
   mark: TransactionMark;
   watch: StockWatch;
   poolStats(): PoolStats;
@@ -33,14 +33,21 @@ export interface PostgresOptions {
   queryTimeoutMs?: number | undefined;
   /** Off for a connection pooler that does not keep prepared statements. */
   preparedStatements?: boolean | undefined;
+  /** That of another pool of the same database. */
+  mark?: TransactionMark;
 }
 
-/** A PostgreSQL server. `searchPath` isolates a test in its own schema. */
+/** A pool of connections to a PostgreSQL server. `searchPath` isolates a test in its own schema. */
 export function openPostgres(
   url: string,
-  { searchPath, maxConnections = 10, queryTimeoutMs, preparedStatements = true }: PostgresOptions = {},
+  {
+    searchPath,
+    maxConnections = 6,
+    queryTimeoutMs,
+    preparedStatements = true,
+    mark = createTransactionMark(),
+  }: PostgresOptions = {},
 ): PostgresParts {
-  const mark = createTransactionMark();
   const { pool, poolStats } = createPostgresPool(url, {
     maxConnections,
     queryTimeoutMs,
@@ -53,6 +60,6 @@ export function openPostgres(
   const dialect = new PostgresDialect({ pool });
   const watch = watchPostgres();
   const rules = { mark, single: false, watch, introspect: introspectSchema };
-  const both = new Kysely<Schema>({ dialect: withRules(dialect, rules) });
-  return { both, mark, watch, poolStats };
+  const queries = new Kysely<Schema>({ dialect: withRules(dialect, rules) });
+  return { queries, mark, watch, poolStats };
 }

@@ -4,6 +4,8 @@ import { reportedProcessId } from './connection-pooler.ts';
 /** Timeouts that PostgreSQL enforces, by setting, ms. */
 export interface QueryTimeouts {
   statement_timeout: number;
+  /** Of one lock. */
+  lock_timeout: number;
   idle_in_transaction_session_timeout: number;
 }
 

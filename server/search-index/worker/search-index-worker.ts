@@ -43,7 +43,7 @@ const connectionInfo = workerData as ConnectionInfo;
 const read =
   connectionInfo.engine === 'sqlite'
     ? openSqliteReader(connectionInfo.file)
-    : openPostgres(connectionInfo.url, { ...connectionInfo, maxConnections: 1 }).both;
+    : openPostgres(connectionInfo.url, { ...connectionInfo, maxConnections: 1 }).queries;
 
 let unsentEvents: WorkerEvent[] = [];
 /** Time of the last request or response; time of the first unsent response. */

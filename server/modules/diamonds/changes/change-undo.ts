@@ -10,8 +10,7 @@ import {
   undoOf,
 } from '#domain/stone-changes/undo-stone.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
-import type { Trx } from '#server/platform/db/database.ts';
-import { type Database, lockNamed, lockRows } from '#server/platform/db/database.ts';
+import { type Database, lockNamed, lockRows, type Trx, waitForLocks } from '#server/platform/db/database.ts';
 import { conflict } from '#server/platform/http/api-error.ts';
 import { lockListings } from '../certificate-keys.repository.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
@@ -55,6 +54,7 @@ export async function undoStones(
   trx: Trx,
   { id, userId, now, skipChanged }: UndoOptions,
 ): Promise<UndoResult> {
+  await waitForLocks(db, trx);
   await lockNamed(db, trx, 'stock');
   await lockRows(db, trx, 'change_sets', [id]);
   const set = (await repository.find(trx, id))!;

@@ -73,8 +73,8 @@ async function restoreInto(url: string, staging: string, folder: string, plan: r
     await copySafely(join(folder, databaseName), join(work, databaseName));
     const copy = openDatabase({ dataDir: work });
     await migrate(copy).finally(() => copy.close());
-    const { both, ...rest } = openPostgres(url, { searchPath: staging, maxConnections: 2 });
-    const target = assembleDatabase({ engine: 'postgres', read: both, write: both, ...rest });
+    const { queries, ...rest } = openPostgres(url, { searchPath: staging, maxConnections: 2 });
+    const target = assembleDatabase({ engine: 'postgres', read: queries, write: queries, ...rest });
     await migrate(target).finally(() => target.close());
     const from = openSqliteEndpoint(join(work, databaseName), { readonly: false });
     const to = await openPostgresEndpoint(url, { searchPath: staging });

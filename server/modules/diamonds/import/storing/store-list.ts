@@ -16,7 +16,13 @@ import type { NameOf } from '#domain/import/stock/stone-changes.ts';
 import { unlistedColumns } from '#domain/import/stock/stone-merge.ts';
 import { lookupFields } from '#domain/stone-fields/field-lists.ts';
 import { naturalKind } from '#domain/stone-fields/stone-kind.ts';
-import { type Database, lockNamed, type Queries, type Trx } from '#server/platform/db/database.ts';
+import {
+  type Database,
+  lockNamed,
+  type Queries,
+  type Trx,
+  waitForLocks,
+} from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { lockListings } from '../../certificate-keys.repository.ts';
 import type { ChangeSetStart } from '../../changes/change-recorder.ts';
@@ -57,6 +63,7 @@ export async function storeList(
 ): Promise<StoreResult> {
   const nameOf = await loadNames(lookupValues);
   return db.transaction(async (trx) => {
+    await waitForLocks(db, trx);
     // A concurrent import or edit must not assign the same stock numbers.
     await lockNamed(db, trx, 'stock');
     await lockListed(db, trx, readResult, options.takeOff);
