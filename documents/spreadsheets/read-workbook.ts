@@ -46,6 +46,18 @@ const maxCellText = 1_000_000;
 const isKnown = (extension: string): extension is Workbook['extension'] =>
   ['xlsx', 'xlsb', 'xls', 'ods'].includes(extension);
 
+/** How workbooks begin: as ZIP files, or as the compound files of old programs and of those with a password. */
+const [zipMark, compoundMark] = ['504b0304', 'd0cf11e0a1b11ae1'].map((mark) => Buffer.from(mark, 'hex')) as [
+  Buffer,
+  Buffer,
+];
+
+const isZip = (bytes: Buffer) => bytes.subarray(0, zipMark.length).equals(zipMark);
+
+/** Whether a file is a workbook, or a document that begins like one, by its first bytes. */
+export const isWorkbook = (head: Buffer): boolean =>
+  isZip(head) || head.subarray(0, compoundMark.length).equals(compoundMark);
+
 /**
  * Reads a workbook in memory, macros left aside. Takes processor time and memory in proportion to its unpacked size.
  * Throws a SpreadsheetError for another file type, and for one that is damaged, protected or too large.
@@ -68,8 +80,6 @@ export function readWorkbook(bytes: Buffer): Workbook {
   });
   return { extension, sheets };
 }
-
-const isZip = (bytes: Buffer) => bytes.readUInt32LE(0) === 0x04034b50;
 
 function parse(bytes: Buffer): WorkBook {
   boundUnpacking(bytes.length);

@@ -4,6 +4,8 @@ import type { SeededRandom } from '#server/demo/seeded-random.ts';
 export interface FuzzTarget {
   make(random: SeededRandom): Buffer | Promise<Buffer>;
   open(): Promise<OpenTarget>;
+  /** Limits in place of `fuzzLimits`. */
+  limits?: Partial<FuzzLimits>;
 }
 
 /** What the cases of a run share, such as a server. */
@@ -13,6 +15,8 @@ export interface OpenTarget {
   close(): Promise<void>;
 }
 
+export type FuzzLimits = typeof fuzzLimits;
+
 /** The limits of one case. */
 export const fuzzLimits = {
   /** Processor time of a case, ms; other programs do not lengthen it, but a slow machine takes twice as much. */
@@ -21,4 +25,6 @@ export const fuzzLimits = {
   waitMs: 3000,
   /** Growth of the process during a run, MB. */
   memoryMb: 200,
+  /** A run tries this many cases even on a busy machine. */
+  minCases: 30,
 };

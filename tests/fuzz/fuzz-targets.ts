@@ -2,7 +2,7 @@ import type { FuzzTarget } from './fuzz-target.ts';
 
 /** Readers that are fuzzed in the tests and in the bench. */
 export const readers = [
-  ...(['csv', 'xlsx', 'multipart', 'search-body', 'search-text'] as const),
+  ...(['csv', 'xlsx', 'xlsb', 'xls', 'ods', 'multipart', 'search-body', 'search-text'] as const),
   ...(['bulk-change', 'import-runs'] as const),
 ] as const;
 
@@ -14,6 +14,9 @@ export type TargetName = (typeof readers | typeof faults)[number];
 const targets: Record<TargetName, () => Promise<FuzzTarget>> = {
   csv: async () => (await import('./targets/csv-list.ts')).csvList,
   xlsx: async () => (await import('./targets/workbook.ts')).workbook,
+  xlsb: async () => (await import('./targets/written-workbook.ts')).binaryWorkbook('xlsb'),
+  xls: async () => (await import('./targets/written-workbook.ts')).binaryWorkbook('biff8'),
+  ods: async () => (await import('./targets/written-workbook.ts')).odsWorkbook,
   multipart: async () => (await import('./targets/multipart-form.ts')).multipartForm,
   'search-body': async () => (await import('./targets/search-body.ts')).searchBody,
   'search-text': async () => (await import('./targets/search-text.ts')).searchText,

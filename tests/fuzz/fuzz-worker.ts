@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createSeededRandom } from '#server/demo/seeded-random.ts';
+import { fuzzLimits } from './fuzz-target.ts';
 import { loadTarget } from './fuzz-targets.ts';
 import { processorMs } from './processor-time.ts';
 
@@ -26,17 +27,23 @@ const report = (message: FuzzMessage) => parentPort!.postMessage(message);
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-/** Bytes of heap in use after the last collection. */
+/** Bytes in use after the last collection. */
 let collected = 0;
+
+/** Objects and the contents of buffers, which are outside the heap. */
+function bytesInUse(): number {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
 
 /** Collects the garbage of earlier cases, so that the memory of the process shows what one case needs. */
 function collectAfter(): void {
-  if (process.memoryUsage().heapUsed < collected + 40_000_000) return;
+  if (bytesInUse() < collected + 40_000_000) return;
   collectGarbage();
-  collected = process.memoryUsage().heapUsed;
+  collected = bytesInUse();
 }
 
-const { make, open } = await loadTarget(target);
+const { make, open, limits } = await loadTarget(target);
 const subject = await open();
 collectAfter();
 report({ kind: 'ready' });
@@ -44,8 +51,7 @@ let cases = 0;
 let longestMs = 0;
 let longestSeed = seed;
 const until = performance.now() + duration;
-/** A run tries this many even on a busy machine. */
-const minCases = duration > 0 ? 30 : 1;
+const minCases = duration > 0 ? (limits?.minCases ?? fuzzLimits.minCases) : 1;
 do {
   Atomics.store(current, 0, (seed + cases) | 0);
   const input = await make(createSeededRandom(current[0]!));

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createSeededRandom } from '#server/demo/seeded-random.ts';
 import { root } from '../support/source-files.ts';
+import { fuzzLimits } from './fuzz-target.ts';
 import { loadTarget, readers } from './fuzz-targets.ts';
 import { supervise } from './supervise.ts';
 
@@ -25,10 +26,10 @@ const { values, positionals } = parseArgs({
 
 /** Returns whether every case passed. */
 async function run(target: string): Promise<boolean> {
-  await loadTarget(target);
+  const { limits } = await loadTarget(target);
   const seed = Number(values.case ?? values.seed) | 0;
   const ms = values.case ? 0 : Number(values.seconds) * 1000;
-  const result = await supervise({ target, seed, ms });
+  const result = await supervise({ target, seed, ms }, { ...fuzzLimits, ...limits });
   if (result.failure) await explain(target, result.failure);
   console.log(JSON.stringify({ target, seed, ...result }));
   return !result.failure;

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { fuzzLimits } from './fuzz-target.ts';
+import type { FuzzLimits } from './fuzz-target.ts';
 import type { FuzzMessage, FuzzTask } from './fuzz-worker.ts';
 import { processorMs } from './processor-time.ts';
 
@@ -24,7 +24,7 @@ export interface FuzzResult {
  * Runs the cases of a target in a thread and watches it from outside, so that it also sees a case that never ends
  * or takes all memory. Stops at the first failure.
  */
-export function supervise(task: Omit<FuzzTask, 'current'>): Promise<FuzzResult> {
+export function supervise(task: Omit<FuzzTask, 'current'>, limits: FuzzLimits): Promise<FuzzResult> {
   const current = new Int32Array(new SharedArrayBuffer(8));
   const worker = new Worker(new URL('./fuzz-worker.ts', import.meta.url), {
     workerData: { ...task, current } satisfies FuzzTask,
@@ -44,7 +44,8 @@ export function supervise(task: Omit<FuzzTask, 'current'>): Promise<FuzzResult> 
     worker.on('error', (failure: Error) => end(failure.stack ?? String(failure)));
     worker.on('exit', (code) => end(`The thread ended with code ${code}.`));
     worker.on('message', (message: FuzzMessage) => {
-      if (message.kind === 'ready') watching = setInterval(watcher(current, result, end), watchMs);
+      if (message.kind === 'ready')
+        watching = setInterval(watcher(current, result, { limits, fail: end }), watchMs);
       else if (message.kind === 'failed') end(message.reason);
       else {
         const { cases, longestMs, longestSeed } = message;
@@ -56,22 +57,25 @@ export function supervise(task: Omit<FuzzTask, 'current'>): Promise<FuzzResult> 
 }
 
 /** Looks at the time of the current case and at the memory of the process. */
-function watcher(current: Int32Array, result: FuzzResult, fail: (reason: string) => void) {
+function watcher(
+  current: Int32Array,
+  result: FuzzResult,
+  { limits, fail }: { limits: FuzzLimits; fail: (reason: string) => void },
+) {
   const baseline = process.memoryUsage.rss();
   let seen = { seed: Number.NaN, running: 0, wall: 0, processor: 0 };
   return () => {
     result.memoryMb = Math.max(result.memoryMb, (process.memoryUsage.rss() - baseline) / megabyte);
-    if (result.memoryMb > fuzzLimits.memoryMb)
+    if (result.memoryMb > limits.memoryMb)
       return fail(`The process grew by ${result.memoryMb.toFixed(0)} MB.`);
     const [seed, running] = [Atomics.load(current, 0), Atomics.load(current, 1)];
     const [wall, processor] = [performance.now(), processorMs()];
     if (seed !== seen.seed || running !== seen.running) seen = { seed, running, wall, processor };
     if (!running) return;
     const used = processor - seen.processor;
-    if (used > fuzzLimits.caseMs)
-      fail(`The case runs for more than ${fuzzLimits.caseMs} ms of processor time.`);
+    if (used > limits.caseMs) fail(`The case runs for more than ${limits.caseMs} ms of processor time.`);
     // On a busy machine a case that computes gets little of a processor, but never this little.
-    else if (wall - seen.wall > fuzzLimits.waitMs && used < waitingMs)
-      fail(`The case waits for more than ${fuzzLimits.waitMs} ms.`);
+    else if (wall - seen.wall > limits.waitMs && used < waitingMs)
+      fail(`The case waits for more than ${limits.waitMs} ms.`);
   };
 }

@@ -3,7 +3,7 @@ import { workbookParts, zipOf } from '#server/testing/test-workbooks.ts';
 import { makeStockList } from '#tests/support/stock-list.ts';
 import type { FuzzTarget } from '../fuzz-target.ts';
 import { mutateBytes, mutateText } from '../mutations.ts';
-import { openListImport } from './list-import.ts';
+import { openWorkbookReader, workbookLimits } from './workbook-reader.ts';
 
 const tokens = [
   ...[
@@ -84,5 +84,6 @@ export const workbook: FuzzTarget = {
     const zip = await zipOf(made);
     return random.bool(0.3) ? mutateBytes(random, zip, 6) : zip;
   },
-  open: openListImport,
+  open: openWorkbookReader,
+  limits: workbookLimits,
 };

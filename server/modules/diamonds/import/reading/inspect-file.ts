@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import iconv from 'iconv-lite';
+import { isWorkbook } from '#documents/spreadsheets/read-workbook.ts';
 import { type ListFile, type ReadRecordsOptions, sampleRows } from '#documents/stock-lists/list-file.ts';
 import { findTableStart } from '#domain/import/columns/table-start.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
@@ -46,11 +47,6 @@ export async function inspectFile(
     await file.close();
   }
 }
-
-/** How workbooks begin: as ZIP files, or as the compound files of old programs and of those with a password. */
-const workbookMarks = ['504b0304', 'd0cf11e0a1b11ae1'].map((mark) => Buffer.from(mark, 'hex'));
-
-const isWorkbook = (head: Buffer) => workbookMarks.some((mark) => head.subarray(0, mark.length).equals(mark));
 
 function assertTextList(head: string): void {
   const reason = unreadableReason(head);
