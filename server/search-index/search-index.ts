@@ -1,5 +1,6 @@
 import type { StockStatistics } from '#domain/search/stock-statistics.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { createLocalIndex, type IndexInstance } from './local-index.ts';
@@ -17,7 +18,10 @@ const retryDelaysMs = [100, 1000, 5000, 30_000];
 export interface SearchIndex {
   /** Starts loading in the background. */
   start(): void;
-  /** A page that includes every change made by this server; null when the database must answer. */
+  /**
+   * A page that includes every change made by this server; null when the database must answer. Throws 429, as the others
+   * do, while more calls come in than can be answered.
+   */
   search(plan: SearchPlan, window: PageWindow): Promise<FoundPage | null>;
   /** Statistics of the stones on sale; null when the database must answer. */
   statistics(plan: StatisticsPlan): Promise<StockStatistics | null>;
@@ -104,6 +108,7 @@ export function createSearchIndex({ config, db, logger, metrics }: SearchIndexOp
     try {
       return await query(current);
     } catch (failure) {
+      if (failure instanceof ApiError) throw failure;
       replace(current, failure);
       return null;
     }

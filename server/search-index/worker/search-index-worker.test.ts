@@ -73,6 +73,22 @@ describe('the worker thread of the stock index', () => {
     expect(threads.size).toBe(2);
   });
 
+  it('refuses what waits a second while it answers others, which the database could not do sooner', async ({
+    skip,
+  }) => {
+    if (!db.connectionInfo) return skip('PGlite has one connection only');
+    await insertStones(db, 2);
+    index.start();
+    await index.ready();
+    vi.mocked(Worker.prototype.postMessage).mockImplementationOnce(() => {});
+    const waiting = index.search(newest, window).catch((failure: unknown) => failure);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await index.search(newest, window)).toMatchObject({ total: 2 });
+    expect(await waiting).toMatchObject({ status: 429, details: { retryAfter: 2 } });
+    expect(await index.search(newest, window)).toMatchObject({ total: 2 });
+    expect(threads.size).toBe(1);
+  });
+
   it('gets simultaneous requests in one message, and times out when it does not answer', async ({ skip }) => {
     if (!db.connectionInfo) return skip('PGlite has one connection only');
     const ids = (await insertStones(db, 6)).toReversed();

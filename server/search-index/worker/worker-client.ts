@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ConnectionInfo } from '#server/platform/db/database.ts';
+import { errorMessages, tooManyRequests } from '#server/platform/http/api-error.ts';
 import type { IndexInstance } from '../local-index.ts';
 import type { WorkerEvent, WorkerRequest } from './search-index-worker.ts';
 
 /** Timeout of a response from the thread, ms. */
 const replyTimeoutMs = 1000;
+/** When a refused call may be tried again, seconds. */
+const retryAfter = 2;
 /** Interval of the check for timeouts, ms. */
 const expiryCheckMs = 100;
 
@@ -19,7 +22,8 @@ interface WorkerListeners {
 interface PendingRequest {
   resolve(value: unknown): void;
   reject(failure: unknown): void;
-  /** When the request times out with null. */
+  sentAt: number;
+  /** When the request times out. */
   expiresAt: number;
 }
 
@@ -36,6 +40,7 @@ export function startSearchIndexWorker(
   let unsent: (WorkerRequest & { id: number })[] = [];
   let expiryTimer: NodeJS.Timeout | undefined;
   let last = 0;
+  let answeredAt = 0;
   let closing = false;
 
   function end(failure: Error): void {
@@ -57,6 +62,7 @@ export function startSearchIndexWorker(
     if (event.kind === 'outdated') listeners.onOutdated();
     else if (event.kind === 'read-error') listeners.onReadError(event.failure);
     else {
+      answeredAt = performance.now();
       const pendingRequest = pending.get(event.id);
       pending.delete(event.id);
       if (event.kind === 'answer') pendingRequest?.resolve(event.value);
@@ -80,13 +86,17 @@ export function startSearchIndexWorker(
     last += 1;
     const id = last;
     return new Promise<Result>((resolve, reject) => {
-      const expiresAt = performance.now() + limit;
-      pending.set(id, { resolve: resolve as PendingRequest['resolve'], reject, expiresAt });
+      const sentAt = performance.now();
+      const resolveAny = resolve as PendingRequest['resolve'];
+      pending.set(id, { resolve: resolveAny, reject, sentAt, expiresAt: sentAt + limit });
       send({ id, ...message });
     });
   }
 
-  /** As `request`, but null when the thread does not answer in time. */
+  /**
+   * As `request`, but null when the thread answers nothing in time. Throws 429 when it answers others only: more calls
+   * come in than it can answer, and the database would take far longer for each.
+   */
   function requestWithTimeout<Result>(message: WorkerRequest): Promise<Result | null> {
     expiryTimer ??= setInterval(expireRequests, expiryCheckMs).unref();
     return request(message, replyTimeoutMs);
@@ -95,10 +105,11 @@ export function startSearchIndexWorker(
   /** One timer for all pending requests: a timer per request costs more than sending it. */
   function expireRequests(): void {
     const now = performance.now();
-    for (const [id, { resolve, expiresAt }] of pending) {
+    for (const [id, { resolve, reject, sentAt, expiresAt }] of pending) {
       if (expiresAt > now) continue;
       pending.delete(id);
-      resolve(null);
+      if (answeredAt > sentAt) reject(tooManyRequests(retryAfter, errorMessages.tooManyCalls));
+      else resolve(null);
     }
     if (pending.size > 0) return;
     clearInterval(expiryTimer);
