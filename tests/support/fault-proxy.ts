@@ -13,8 +13,11 @@ export interface FaultProxy {
   refuse(): Promise<void>;
   /** Sends nothing on any connection, open or new, and closes none. */
   hang(): void;
-  /** Forwards this to the database and closes the connection instead of forwarding its response. Once. */
-  cutAnswerTo(statement: string): void;
+  /**
+   * Forwards these to the database, one after another, and closes the connection instead of forwarding the response to
+   * the last one. Once.
+   */
+  cutAnswerTo(...statements: string[]): void;
   /** Forwards again. */
   restore(): Promise<void>;
   close(): Promise<void>;
@@ -23,7 +26,7 @@ export interface FaultProxy {
 export async function startProxy(target: { host: string; port: number }): Promise<FaultProxy> {
   const pairs = new Set<[Socket, Socket]>();
   let hanging = false;
-  let awaitedStatement: string | null = null;
+  let awaited: string[] = [];
   const server = createServer((near) => {
     const far = connect(target);
     const pair: [Socket, Socket] = [near, far];
@@ -31,9 +34,9 @@ export async function startProxy(target: { host: string; port: number }): Promis
     pairs.add(pair);
     near.on('data', (chunk) => {
       if (hanging) return;
-      if (awaitedStatement !== null && chunk.includes(awaitedStatement)) {
-        awaitedStatement = null;
-        answerDropped = true;
+      if (awaited[0] !== undefined && chunk.includes(awaited[0])) {
+        awaited = awaited.slice(1);
+        answerDropped = awaited.length === 0;
       }
       far.write(chunk);
     });
@@ -76,8 +79,8 @@ export async function startProxy(target: { host: string; port: number }): Promis
     hang() {
       hanging = true;
     },
-    cutAnswerTo(statement) {
-      awaitedStatement = statement;
+    cutAnswerTo(...statements) {
+      awaited = statements;
     },
     async restore() {
       // Data swallowed while it hung is lost: such a connection is unusable.
