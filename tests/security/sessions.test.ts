@@ -94,8 +94,9 @@ describe('the sessions of an account', () => {
   });
 
   it('are at most twenty after sign-ins in a race', async () => {
-    const tokens = await Promise.all(Array.from({ length: 40 }, (_, index) => signIn(`10.0.0.${index}`)));
-    expect(new Set(tokens).size).toBe(40);
+    // No more than may wait for their turn at the check of one account's passwords.
+    const tokens = await Promise.all(Array.from({ length: 30 }, (_, index) => signIn(`10.0.0.${index}`)));
+    expect(new Set(tokens).size).toBe(30);
     expect(await countSessions()).toBe(20);
   });
 
