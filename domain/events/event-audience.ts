@@ -17,7 +17,7 @@ export interface PublishedEvent {
 }
 
 /** What concerns everybody. */
-const stoneKinds: ReadonlySet<PublishedEvent['kind']> = new Set(['stone', 'stock', 'stone_hold']);
+const stoneKinds: ReadonlySet<PublishedEvent['kind']> = new Set(['stone', 'stock']);
 /** What buyers learn of when it is their own. */
 const ownKinds: ReadonlySet<PublishedEvent['kind']> = new Set([
   'order',
@@ -25,6 +25,7 @@ const ownKinds: ReadonlySet<PublishedEvent['kind']> = new Set([
   'notification',
   'demand',
   'hold',
+  'stone_hold',
 ]);
 
 /** Whether a listener may learn of a change: the only rule about it. */
@@ -32,6 +33,8 @@ function concerns({ id, role }: Listener, { kind, user_id }: PublishedEvent): bo
   if (kind === 'account') return false;
   if (stoneKinds.has(kind)) return true;
   if (kind === 'notification') return user_id === id;
+  // A hold that keeps a stone from others concerns them as well; a request to hold it does not.
+  if (kind === 'stone_hold' && user_id === null) return true;
   return role === 'ADMIN' || (ownKinds.has(kind) && user_id === id);
 }
 

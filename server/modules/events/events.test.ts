@@ -90,6 +90,30 @@ describe('a stream of events', () => {
     expect(await kinds(other)).toEqual(['stone']);
   });
 
+  it('tells other buyers of a hold when it keeps the stone from them, not of a request', async () => {
+    const { id } = await server.createDiamond();
+    const other = await server.createUser();
+    let after = await positionOf(admin);
+    const news = async () => {
+      const read = async (as: TestUser) => (await since(as, after)).events.map(({ kind }) => kind).sort();
+      const found = [await read(admin), await read(buyer), await read(other)];
+      after = await positionOf(admin);
+      return found;
+    };
+    const own = ['hold', 'stone_hold'];
+    const asked = await server.request('createHold', { as: buyer, body: { diamond_id: id } });
+    expect(await news()).toEqual([own, own, []]);
+    const act = (body: object) =>
+      server.request('updateHold', { as: admin, body: { id: asked.body.data.id, ...body } });
+    await act({ action: 'grant', hours: 2 });
+    expect(await news()).toEqual([own, own, ['stone_hold']]);
+    await act({ action: 'end', reason: 'Shown to somebody else' });
+    expect(await news()).toEqual([own, own, ['stone_hold']]);
+    const again = await server.request('createHold', { as: buyer, body: { diamond_id: id } });
+    await server.request('updateHold', { as: buyer, body: { id: again.body.data.id, action: 'release' } });
+    expect(await news()).toEqual([own, own, []]);
+  });
+
   it('resumes after a position without a gap and without repeating', async () => {
     const { id } = await server.createDiamond();
     const first = await open(buyer);

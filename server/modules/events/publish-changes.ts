@@ -21,11 +21,11 @@ export async function publishChanges({ db, clock }: { db: Database; clock: Clock
   });
 }
 
-/** Each thing once, with its latest change and in the order of these; something new stays new. */
+/** Each thing once for those whom it concerns, with its latest change and in the order of these; something new stays new. */
 function coalesce(changes: readonly Row<'live_changes'>[], now: number): NewRow<'live_events'>[] {
   const latest = new Map<string, NewRow<'live_events'>>();
   for (const { kind, subject, change, user_id } of changes) {
-    const key = `${kind} ${subject}`;
+    const key = `${kind} ${subject} ${user_id}`;
     const added = latest.get(key)?.change === 'added';
     latest.delete(key);
     latest.set(key, { kind, subject, change: added ? 'added' : change, user_id, made_at: now });

@@ -89,13 +89,12 @@ export const holdsRepository = {
     return rows.map(({ stone_id }) => stone_id);
   },
 
-  /** How many holds of an account that have no order are open. */
+  /** How many holds of an account are open, those of pending orders too: they keep stones from others as well. */
   async countOpen(from: Queries, userId: number, now: number): Promise<number> {
     const { total } = await from
       .selectFrom('holds')
       .select((select) => select.fn.countAll<number>().as('total'))
       .where('user_id', '=', userId)
-      .where('status', '<>', 'ordered')
       .where(isOpen(now))
       .executeTakeFirstOrThrow();
     return Number(total);

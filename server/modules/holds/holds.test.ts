@@ -208,6 +208,8 @@ describe('holds without an administrator', () => {
     expect((await ask(buyer, stones[1]!)).status).toBe(200);
     const above = await ask(buyer, stones[2]!);
     expect([above.status, above.error?.error]).toEqual([409, expect.stringContaining('up to 2 stones')]);
+    expect((await order(buyer, stones[1]!)).status).toBe(200);
+    expect((await ask(buyer, stones[2]!)).status, 'a hold that an order keeps counts as well').toBe(409);
     await act(buyer, { id: first.id, action: 'release' });
     expect((await ask(buyer, stones[2]!)).status).toBe(200);
     await save(admin, JSON.stringify({ self_service: false, max_stones: 3, hours: 24 }));

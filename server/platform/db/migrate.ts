@@ -29,6 +29,7 @@ import * as stoneAppearance from './migrations/025-stone-appearance.ts';
 import * as supplierDecisions from './migrations/026-supplier-decisions.ts';
 import * as certificateKeys from './migrations/027-certificate-keys.ts';
 import * as stoneAvailability from './migrations/028-stone-availability.ts';
+import * as holdEvents from './migrations/029-hold-events.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -63,6 +64,7 @@ export const migrations: Migrations = {
   '026-supplier-decisions': supplierDecisions.up,
   '027-certificate-keys': certificateKeys.up,
   '028-stone-availability': stoneAvailability.up,
+  '029-hold-events': holdEvents.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */
