@@ -70,6 +70,8 @@ export const importMessages = {
     `Are the values of "${column}" discounts off the RAP price? They may also be prices in per cent of it, and no price column tells. Set the column to Discount where they are discounts; else add a column with prices.`,
   whichRap: (column: string, other: string) =>
     `Which is the RAP price per carat, "${column}" or "${other}"? The figures do not tell.`,
+  tooManyNames: (column: string, max: number) =>
+    `The column "${column}" has more than ${max.toLocaleString('en')} different values, which is too many for what it is read as. Nothing is imported.`,
   noRows: 'The list has column headers but no stones.',
   noShape: 'The list has no shape column, and the shape cannot be derived from other columns.',
   notAColumn: (line: string) =>

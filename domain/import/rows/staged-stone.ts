@@ -5,10 +5,14 @@ import {
   type ListedField,
   type LookupField,
   listedFields,
+  lookupFields,
 } from '../../stone-fields/field-lists.ts';
 import { type ColumnOf, columnsOf } from '../../stone-fields/stored-columns.ts';
 import type { ListedStone } from '../listed-stone.ts';
 import type { RowPlace } from './list-record.ts';
+
+/** The most names of one kind in a list: no trade has as many places, laboratories or shapes, so a column has something else. */
+export const maxNames = 5000;
 
 /** Distinct lookup names of a list. A staged stone stores the index of a name until its code is resolved. */
 export class NameTable {
@@ -36,6 +40,11 @@ export class NameTable {
       indexes.set(name, index);
     }
     return index as Index;
+  }
+
+  /** The kinds with more names than a list may have. */
+  excessive(): LookupField[] {
+    return lookupFields.filter((kind) => this.#places[kind].size > maxNames);
   }
 
   names(kind: LookupField): string[] {

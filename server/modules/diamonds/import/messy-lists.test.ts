@@ -129,6 +129,20 @@ describe('rejects a file that is not a stock list', () => {
     expect(await storedStones(server)).toEqual([]);
   });
 
+  test('with another thing in the column of places on every line', async () => {
+    const lines = Array.from({ length: 5001 }, (_, at) => `A-${at},BR,1.01,D,VS1,4500.00,remark ${at}`);
+    const refusal = await importText(server, [header, ...lines].join('\n')).catch(
+      (failure: unknown) => failure,
+    );
+    expect(refusal).toMatchObject({
+      status: 422,
+      details: {
+        fields: { file: expect.stringContaining('The column "City" has more than 5,000 different') },
+      },
+    });
+    expect(await storedStones(server)).toEqual([]);
+  });
+
   test('names the form field for a prefix when stock numbers are missing', async () => {
     const refusal = await importText(server, `${header}\n${row}`.replaceAll(/^[^,]*,/gm, '')).catch((e) => e);
     expect(Object.keys(refusal.details.fields)).toEqual(['number_from']);

@@ -17,6 +17,7 @@ import {
 import type { ListRecord } from '#domain/import/rows/list-record.ts';
 import { type FurtherTable, kindOfTable, TableFinder } from '#domain/import/rows/list-tables.ts';
 import { isNotStone } from '#domain/import/rows/not-stones.ts';
+import { maxNames } from '#domain/import/rows/staged-stone.ts';
 import { reportedColumn, reportedSheet } from '#domain/import/stock/import-report.ts';
 import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
 import { StoneStaging } from '../staging/stone-staging.ts';
@@ -111,10 +112,22 @@ async function readRows(file: ListFile, readResult: ReadListResult, options: Rea
     const row = tables.take(record, currentPlan(readResult));
     if (row) await rows.add(row);
     await readTable(tables.complete(false), readResult, options, rows);
-    // Yield to the event loop, so that other requests proceed.
-    if (readResult.rows % 500 === 0) await new Promise(setImmediate);
+    if (readResult.rows % 500 === 0) {
+      assertFewNames(readResult);
+      // Yield to the event loop, so that other requests proceed.
+      await new Promise(setImmediate);
+    }
   }
   await readTable(tables.complete(true), readResult, options, rows);
+  assertFewNames(readResult);
+}
+
+/** Throws 422 for a list with so many different places, laboratories or the like that a column must have something else. */
+function assertFewNames({ names, plans }: ReadList): void {
+  const [kind] = names.excessive();
+  if (!kind) return;
+  const { header, sources } = plans.find((plan) => plan.sources[kind])!;
+  throw unprocessable({ file: importMessages.tooManyNames(header[sources[kind]![0]!]!.trim(), maxNames) });
 }
 
 type RowWriter = ReturnType<typeof createRowWriter>;
