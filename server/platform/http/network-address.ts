@@ -1,8 +1,16 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/** The address without the prefix of an IPv4 address on an IPv6 socket; null for an invalid address. */
+/** An address in brackets, as an IPv6 address is written before a port, or an IPv4 address with a port. */
+const withPort = /^"?(?:\[([^[\]]{2,60})\]|(\d{1,3}(?:\.\d{1,3}){3}))(?::\d{1,5})?"?$/;
+
+/**
+ * The address without port, brackets and the prefix of an IPv4 address on an IPv6 socket; null for an invalid one.
+ * Proxies write `203.0.113.9:4711` and `[2001:db8::9]:4711` as well.
+ */
 export function normalizeAddress(text: string): string | null {
-  const address = text.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+  const written = text.trim();
+  const [, bracketed, plain] = withPort.exec(written) ?? [];
+  const address = (bracketed ?? plain ?? written).replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(address) ? address : null;
 }
 

@@ -93,4 +93,9 @@ it('warns once of a proxy whose X-Forwarded-For is ignored, and never when it is
   const proxied = watched(true);
   await proxied.ask('/', forwarded);
   expect(warnings(proxied.lines)).toEqual([]);
+  for (let index = 0; index < 2; index += 1)
+    await proxied.ask('/', { 'x-forwarded-for': '203.0.113.9, _gateway' });
+  expect(warnings(proxied.lines)).toEqual([
+    { level: 'warn', text: expect.stringContaining('does not end with an address') as string },
+  ]);
 });

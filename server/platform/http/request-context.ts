@@ -32,7 +32,7 @@ export function requestContext(
     const requestId = given !== undefined && wellFormedId.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
     c.set('address', callerAddress(c, config));
-    if (!config.trustProxy && c.req.header('x-forwarded-for') !== undefined) warnOfProxy(logger);
+    warnOfForwarding(c.req.header('x-forwarded-for'), config, logger);
     await next();
     if (!isBuffered(c)) c.res.headers.set('X-Request-Id', requestId);
     const { method } = c.req;
@@ -63,19 +63,27 @@ function levelOf(status: number, route: string): 'error' | 'warn' | 'info' | 'de
   return route.startsWith('/api') ? 'info' : 'debug';
 }
 
-/** Behind a proxy without TRUST_PROXY all clients share one address, and with it the limits of sign-ins. */
-function warnOfProxy(logger: Logger): void {
-  if (warned.has(logger)) return;
+/** The proxy appends the address it saw; the client may have forged everything before it. Null for none and no address. */
+const forwardedAddress = (header: string | undefined): string | null =>
+  normalizeAddress(header?.split(',').at(-1) ?? '');
+
+/** Warns once where all clients behind a proxy share one address, and with it the limits of sign-ins. */
+function warnOfForwarding(
+  header: string | undefined,
+  { trustProxy }: { trustProxy: boolean },
+  logger: Logger,
+): void {
+  if (header === undefined || warned.has(logger) || (trustProxy && forwardedAddress(header))) return;
   warned.add(logger);
   logger.warn(
     {},
-    'A request has X-Forwarded-For, which is ignored because TRUST_PROXY is off. Behind a reverse proxy all clients count as one address: set TRUST_PROXY=on there.',
+    trustProxy
+      ? 'A request has X-Forwarded-For, which is ignored because it does not end with an address. All clients of that proxy count as one address.'
+      : 'A request has X-Forwarded-For, which is ignored because TRUST_PROXY is off. Behind a reverse proxy all clients count as one address: set TRUST_PROXY=on there.',
   );
 }
 
-/** The proxy appends the address it saw; the client may have forged everything before it. */
 function callerAddress(c: Context<AppEnv>, config: { trustProxy: boolean }): string {
-  const last = config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
-  const forwarded = last && normalizeAddress(last);
+  const forwarded = config.trustProxy ? forwardedAddress(c.req.header('x-forwarded-for')) : null;
   return networkOf(forwarded || c.env?.incoming?.socket.remoteAddress || '');
 }
