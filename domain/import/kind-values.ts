@@ -57,7 +57,8 @@ function growthSign(cells: RowCells): Sign | null {
 function readTreatment(cells: RowCells): { treatment: string | null; sign: Sign | null } {
   const exact = cells.escapedText('treatment');
   if (exact !== null) return { treatment: exact, sign: null };
-  const text = cells.freeText('treatment') ?? '';
+  const text = cells.freeText('treatment');
+  if (text === null) return { treatment: readEnhanced(cells), sign: null };
   const words = /^hpht$/i.test(text) ? null : wordsOfKind(text);
   if (words) return { treatment: readEnhanced(cells), sign: { field: 'treatment', ...words } };
   const parts = [parseTreatment(text), readEnhanced(cells)].filter((part) => part !== null);
@@ -65,7 +66,8 @@ function readTreatment(cells: RowCells): { treatment: string | null; sign: Sign 
 }
 
 function readEnhanced(cells: RowCells): string | null {
-  const text = cells.freeText('enhanced') ?? '';
+  const text = cells.freeText('enhanced');
+  if (text === null) return null;
   return yes.test(text) ? 'Clarity enhanced' : parseTreatment(text);
 }
 
@@ -90,10 +92,8 @@ export function readKind(
   kindOfList: DiamondKind | null,
 ): ListedKind {
   const { treatment, sign } = readTreatment(cells);
-  const signs = [
-    ...[kindSign(cells), labGrownSign(cells), growthSign(cells), sign],
-    ...[labSign(lab), numberSign(certificate_no)],
-  ].filter((each) => each !== null);
+  const own = [kindSign(cells), labGrownSign(cells), growthSign(cells), sign];
+  const signs = [...own, labSign(lab), numberSign(certificate_no)].filter((each) => each !== null);
   const [first] = signs;
   const other = signs.find(({ kind }) => kind !== first?.kind);
   if (first && other)

@@ -7,8 +7,11 @@ export interface RowPlace {
   sheet?: string;
 }
 
-/** A text for each place of a list. */
-export const placeKey = ({ line, sheet = '' }: RowPlace): string => `${line} ${sheet}`;
+/** What identifies a place within its list. */
+export type PlaceKey = number | string;
+
+export const placeKey = ({ line, sheet }: RowPlace): PlaceKey =>
+  sheet === undefined ? line : `${line} ${sheet}`;
 
 /** "line 4", "line 4 of sheet "FANCY"". */
 export const placeText = ({ line, sheet }: RowPlace): string =>

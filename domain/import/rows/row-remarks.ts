@@ -1,6 +1,6 @@
 import type { RowProblem } from '#contract/model/rowProblem.ts';
 import type { CellRemark } from '../listed-stone.ts';
-import { placeKey, type RowPlace } from './list-record.ts';
+import { type PlaceKey, placeKey, type RowPlace } from './list-record.ts';
 
 /** Maximum number of remarks in a report; further ones are only counted. */
 const maxRemarks = 1000;
@@ -35,7 +35,7 @@ export class RowRemarks {
 }
 
 /** Sets the numbers that an import assigns to stones on the remarks about their rows. */
-export function setAssignedNumbers(remarks: RowRemarks, numberOfPlace: ReadonlyMap<string, string>): void {
+export function setAssignedNumbers(remarks: RowRemarks, numberOfPlace: ReadonlyMap<PlaceKey, string>): void {
   for (const remark of remarks.first) remark.stone_id ||= numberOfPlace.get(placeKey(remark)) ?? '';
 }
 

@@ -1,9 +1,9 @@
-import { placeKey, type RowPlace } from '../rows/list-record.ts';
+import { type PlaceKey, placeKey, type RowPlace } from '../rows/list-record.ts';
 
 /** Stock numbers that an import assigns, in the order of the rows. */
 export class AssignedNumbers {
   /** By `placeKey` of their rows. */
-  readonly ofPlace = new Map<string, string>();
+  readonly ofPlace = new Map<PlaceKey, string>();
   #first = '';
   #last = '';
   count = 0;

@@ -23,8 +23,11 @@ export type NameOf = (kind: LookupField, code: number) => string | null;
 type ListedNames = Record<LookupField, string | null>;
 
 /** A value for each of the fields whose names are shared. */
-const byLookup = <Value>(of: (kind: LookupField) => Value) =>
-  Object.fromEntries(lookupFields.map((kind) => [kind, of(kind)])) as Record<LookupField, Value>;
+function byLookup<Value>(of: (kind: LookupField) => Value): Record<LookupField, Value> {
+  const values = {} as Record<LookupField, Value>;
+  for (const kind of lookupFields) values[kind] = of(kind);
+  return values;
+}
 
 /** Stones whose changes a report lists. */
 const maxStones = 1000;
