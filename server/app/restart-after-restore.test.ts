@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBackup } from '#server/platform/db/backup/create-backup.ts';
 import { checkBackup } from '#server/platform/db/backup/manifest.ts';
@@ -140,6 +141,19 @@ describe.runIf(owned !== null)('a restore under a running server', () => {
     await vi.waitFor(async () => expect((await request('/readyz')).status).toBe(503), timeoutMs);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await (await request('/readyz')).json()).toMatchObject({ status: 'starting' });
+    await people.set({ user_type: 'ADMIN' }).execute();
+    await vi.waitFor(async () => expect(await locations()).toEqual(['Mumbai']), timeoutMs);
+  });
+
+  it('goes on with the earlier records when they come back after a restart that failed', async () => {
+    await open();
+    const people = db.write.updateTable('users').where('id', '!=', buyer.id);
+    await people.set({ user_type: 'USER' }).execute();
+    await sql`alter table diamonds rename to earlier_diamonds`.execute(db.write);
+    await sql`create table diamonds (id bigint)`.execute(db.write);
+    await vi.waitFor(async () => expect((await request('/readyz')).status).toBe(503), timeoutMs);
+    await sql`drop table diamonds`.execute(db.write);
+    await sql`alter table earlier_diamonds rename to diamonds`.execute(db.write);
     await people.set({ user_type: 'ADMIN' }).execute();
     await vi.waitFor(async () => expect(await locations()).toEqual(['Mumbai']), timeoutMs);
   });

@@ -1,10 +1,10 @@
-import { tablesIdOf } from '#server/platform/db/database-probe.ts';
+import { databaseStateOf, isContinued } from '#server/platform/db/database-probe.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Config } from './config.ts';
 import { type RunningApp, startOnDatabase } from './start-app.ts';
 import type { StartupGate } from './startup-gate.ts';
 
-/** Interval of the check for replaced tables, ms. */
+/** Interval of the check for replaced records, ms. */
 const checkIntervalMs = 2000;
 
 interface RestartOptions {
@@ -21,8 +21,9 @@ export interface RestartWatch {
 }
 
 /**
- * Opens the startup gate for an app, and restarts the app on the same database when a restore has replaced
- * the tables it was opened on: lookup values, the link secret and the search index belong to the old ones.
+ * Opens the startup gate for an app, and restarts the app on the same database when its records are not those that it
+ * was opened on: a restore has replaced them, or a failover to a replica has lost the last commits. Lookup values, the
+ * link secret, the search index and positions in logs belong to the old records.
  * Requests are rejected during the restart and while it fails.
  */
 export function restartAfterRestore({
@@ -32,7 +33,8 @@ export function restartAfterRestore({
   startedApp,
   intervalMs = checkIntervalMs,
 }: RestartOptions): RestartWatch {
-  let [current, ended] = [startedApp, false];
+  let [current, paused, ended] = [startedApp, false, false];
+  let known = startedApp.databaseState;
   const closing = new Set<Promise<void>>();
   let checking: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -40,19 +42,28 @@ export function restartAfterRestore({
 
   async function check(): Promise<void> {
     // Without an answer nothing can be decided; /readyz reports an unreachable database.
-    const tables = await tablesIdOf(current.db).catch(() => null);
-    if (tables === null || tables === current.tablesId || ended) return;
-    logger.warn({}, 'the tables were replaced, as by a restore: restarting on the new ones');
+    const present = await databaseStateOf(current.db).catch(() => null);
+    if (present === null || ended) return;
+    if (!paused && isContinued(known, present)) {
+      known = present;
+      return;
+    }
+    logger.warn(
+      { known, present },
+      'the database was restored or has failed over: restarting on its present records',
+    );
     const idle = gate.pause();
+    paused = true;
     const restarted = await startOnDatabase(config, logger, current.db);
     closeWhenIdle(current, idle);
-    current = restarted;
+    [current, known, paused] = [restarted, restarted.databaseState, false];
     gate.open(restarted.app);
-    logger.info({}, 'the server has restarted on the new tables');
+    logger.info({}, 'the server has restarted on the present records');
   }
 
-  /** Requests accepted earlier finish on the old app. */
-  function closeWhenIdle({ close }: RunningApp, idle: Promise<void>): void {
+  /** Requests accepted earlier finish on the old app; its streams of events end at once. */
+  function closeWhenIdle({ close, services }: RunningApp, idle: Promise<void>): void {
+    void services.events.stop({ reset: true });
     const closed = idle
       .then(close)
       .catch((err: unknown) => logger.warn({ err }, 'background work failed'))
@@ -69,7 +80,7 @@ export function restartAfterRestore({
         .finally(() => ended || scheduleCheck());
     }, intervalMs).unref();
   }
-  if (startedApp.tablesId !== null) scheduleCheck();
+  if (startedApp.db.engine === 'postgres') scheduleCheck();
 
   return {
     async close() {

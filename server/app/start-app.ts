@@ -1,6 +1,6 @@
 import { seedEmptyDatabase } from '#server/demo/seed-empty-database.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { tablesIdOf } from '#server/platform/db/database-probe.ts';
+import { type DatabaseState, databaseStateOf } from '#server/platform/db/database-probe.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { emptyWorkFolder } from '#server/platform/storage/expiring-files.ts';
@@ -11,8 +11,8 @@ import { waitForPostgres } from './wait-for-postgres.ts';
 
 export interface RunningApp extends App {
   db: Database;
-  /** Identifies the tables it was opened on; see `tablesIdOf`. */
-  tablesId: number | null;
+  /** The records it was opened on; see `databaseStateOf`. */
+  databaseState: DatabaseState | null;
 }
 
 /** Starts everything behind the startup gate: the migrated and seeded database, and the app on it. */
@@ -31,13 +31,13 @@ export async function startApp(config: Config, logger: Logger, signal: AbortSign
 
 /** The app on a migrated database, with the state it caches. */
 export async function startOnDatabase(config: Config, logger: Logger, db: Database): Promise<RunningApp> {
-  const tablesId = await tablesIdOf(db);
+  const databaseState = await databaseStateOf(db);
   const app = await createApp({ config, db, logger });
   try {
     await refuseDemoAccounts(app.services);
     // An empty database gets the demonstration, or its first admin.
     await (config.demo ? seedEmptyDatabase(app.services) : ensureFirstAdmin(app.services));
-    return { ...app, db, tablesId };
+    return { ...app, db, databaseState };
   } catch (failure) {
     await app.close();
     throw failure;

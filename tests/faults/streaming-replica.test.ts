@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runBuiltCommand } from '../support/built-command.ts';
 import { type CrashableServer, startOn } from '../support/crashable-server.ts';
 import { checkInvariants } from '../support/invariant-checks.ts';
@@ -96,6 +96,10 @@ describe('a primary with a streaming replica behind PgBouncer', () => {
     expect((await order(2)).status).toBe(503);
     await replica.promote();
     pooler.pointTo(replica.url);
+    await vi.waitFor(
+      () => expect(server.logged('the server has restarted on the present records')).toHaveLength(1),
+      { timeout: 20_000 },
+    );
     await server.ready();
     expect((await order(3)).status).toBe(200);
     expect(server.child.exitCode).toBeNull();

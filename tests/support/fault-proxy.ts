@@ -5,6 +5,8 @@ export interface FaultProxy {
   port: number;
   /** `url` with the address of the proxy. */
   through(url: string): string;
+  /** Sends new connections to another server, as after a failover. */
+  pointTo(url: string): void;
   /** Number of open connections. */
   open(): number;
   /** Ends every connection at once, as a crash does; accepts new ones. */
@@ -23,7 +25,8 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-export async function startProxy(target: { host: string; port: number }): Promise<FaultProxy> {
+export async function startProxy(given: { host: string; port: number }): Promise<FaultProxy> {
+  let target = given;
   const pairs = new Set<[Socket, Socket]>();
   let hanging = false;
   let awaited: string[] = [];
@@ -68,6 +71,10 @@ export async function startProxy(target: { host: string; port: number }): Promis
       url.hostname = '127.0.0.1';
       url.port = String(port);
       return url.href;
+    },
+    pointTo(url) {
+      const { hostname, port } = new URL(url);
+      target = { host: hostname, port: Number(port) };
     },
     open: () => pairs.size,
     cut,

@@ -1,4 +1,4 @@
-import { toHeartbeat } from '#domain/events/event-audience.ts';
+import { toHeartbeat, toServerSentEvent } from '#domain/events/event-audience.ts';
 import { minute } from '#domain/format/durations.ts';
 import type { Sessions } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -108,11 +108,15 @@ export function createEventFeed(context: EventsContext, streams: OpenStreams) {
       const { newest } = await repository.bounds(db.read);
       if (streams.count() === 0 && !running) position = newest;
     },
-    async stop(): Promise<void> {
+    /** Ends the streams. With `reset`, because their positions are of another log, clients read everything again. */
+    async stop({ reset = false } = {}): Promise<void> {
       stopped = true;
       clearTimeout(collecting);
       for (const cleanUp of cleanUps) cleanUp();
-      for (const stream of [...streams.all()]) stream.end();
+      for (const stream of [...streams.all()]) {
+        if (reset) stream.send(toServerSentEvent({ last: stream.last, reset, events: [] }));
+        stream.end();
+      }
       await running;
     },
   };
