@@ -139,7 +139,9 @@ describe('a link behind a cell', () => {
       const { warnings, byNumber } = readStones(workbookOf([{ rows }], bookType));
       expect(warnings).toEqual([]);
       expect(byNumber['SG-1']).toMatchObject({
-        ...{ img_url: `${site}/i/1.jpg`, video_url: `${site}/v/1.mp4`, certi_url: `${site}/c/1.pdf` },
+        img_url: `${site}/i/1.jpg`,
+        video_url: `${site}/v/1.mp4`,
+        certi_url: `${site}/c/1.pdf`,
         certificate_no: '2100000211',
       });
     },
