@@ -66,11 +66,7 @@ export function toReport(
     columns: plans
       .flatMap(({ columns }) => columns)
       .slice(0, 1000)
-      .map(({ header, field, read_as }) => ({
-        header: truncate(header, 200),
-        field,
-        ...(read_as === undefined ? {} : { read_as: truncate(read_as, 200) }),
-      })),
+      .map(reportedColumn),
     ...(plan.defaultKind === null ? {} : { kind: plan.defaultKind }),
     ...(words.list().length === 0 ? {} : { availability_words: words.list() }),
     ...exchangeOf(plans),

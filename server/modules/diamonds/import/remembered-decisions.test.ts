@@ -27,8 +27,8 @@ test('reads the next list of the supplier as it was decided, and says so', async
   const next = list.replace('Net', 'NET.').replace('7200', '7300');
   const { body } = await sendList(server, next, { supplier_name: 'KIRAN  gems bv' });
   expect(body.data.columns.slice(-2)).toEqual([
-    { header: 'Clarity', field: null, read_as: 'ignored, as last time' },
-    { header: 'NET.', field: 'total_amount', read_as: 'as last time' },
+    { header: 'Clarity', field: null, read_as: 'ignored, as last time', samples: ['VS1', 'VS2'] },
+    { header: 'NET.', field: 'total_amount', read_as: 'as last time', samples: ['7300', '2030'] },
   ]);
   expect(body.data.notes).toContain('As last time for this supplier: "Clarity" is ignored, "NET." is total.');
   expect(body.data.remembered_supplier).toBe('KIRAN  gems bv');

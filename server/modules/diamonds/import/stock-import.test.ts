@@ -57,9 +57,9 @@ describe('importDiamonds', () => {
     ]);
     expect(report.problems[0]?.stone_id).toMatch(/^TL-\d+$/);
     expect(report.columns.slice(0, 3)).toEqual([
-      { header: 'Stock #', field: 'stone_id' },
-      { header: 'Shape', field: 'shape' },
-      { header: 'Weight', field: 'carat' },
+      { header: 'Stock #', field: 'stone_id', samples: ['TL-1000', 'TL-1001', 'TL-1002'] },
+      { header: 'Shape', field: 'shape', samples: ['BR', 'OV', 'PS'] },
+      { header: 'Weight', field: 'carat', samples: ['0.90', '0.95', '1.00'] },
     ]);
     expect(report.missing_fields).toEqual(['supplier_name', 'rap', 'total_amount']);
     expect(report.notes.slice(0, 2)).toEqual([
