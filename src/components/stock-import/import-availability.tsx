@@ -41,9 +41,9 @@ export function ImportAvailability({ form, words }: ImportAvailabilityProps) {
       <ul className="max-h-56 divide-y divide-line overflow-y-auto rounded-md border border-line">
         {words.map((each) => (
           <li key={each.word} className="flex items-center gap-3 px-3 py-2 phone:flex-wrap">
-            <p className="min-w-0 flex-1 break-words phone:basis-full">
-              <span className="font-medium">{`“${each.word}”`}</span>
-              <span className="ms-2 text-ink-2 text-label">{countText(each.stones, 'stone')}</span>
+            <p className="flex min-w-0 flex-1 items-baseline gap-2 phone:basis-full">
+              <span className="min-w-0 break-words font-medium">{`“${each.word}”`}</span>
+              <span className="shrink-0 text-ink-2 text-label">{countText(each.stones, 'stone')}</span>
             </p>
             <NativeSelect
               className="w-52"
