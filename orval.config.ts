@@ -112,6 +112,10 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
     invalidates: ['getTwoStep'],
   },
   {
+    onMutations: ['endSessions', 'changePassword', 'confirmTwoStep', 'confirmSignInChange'],
+    invalidates: ['listSessions'],
+  },
+  {
     onMutations: ['createUser', 'updateUser', 'confirmSignInChange'],
     invalidates: ['listUsers', 'getAdminStats'],
   },
@@ -171,6 +175,7 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
     onMutations: ['updateConfig', 'updateSetup', 'sendTestMail', 'createUser'],
     invalidates: ['getAdminCounts'],
   },
+  { onMutations: ['createEnquiryRound'], invalidates: ['listMyEnquiries', 'listEnquiries', 'listHolds'] },
   { onMutations: ['updateEnquiry'], invalidates: ['getAdminCounts', 'listEnquiries'] },
 ];
 
@@ -216,6 +221,19 @@ export default defineConfig({
         mock: { useExamples: true, nonNullable: true, properties: tradeWords, schemas: wordsBySchema },
         operations: Object.fromEntries(readingPosts.map(({ id }) => [id, { query: { useQuery: true } }])),
       },
+    },
+  },
+  // The calls of the sign-in, without hooks: it loads no query cache.
+  requests: {
+    input: { ...input, filters: { tags: ['auth', 'locations', 'settings'] } },
+    output: {
+      mode: 'tags-split',
+      target: `${generated}/requests`,
+      schemas: `${generated}/model`,
+      client: 'axios-functions',
+      clean: false,
+      indexFiles: false,
+      override: { mutator: { path: './src/api/http.ts', name: 'send', extension: '.ts' } },
     },
   },
   zod: {

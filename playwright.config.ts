@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './scripts/checkout/browser.mjs';
 
-/** Tests that only a server of their own can pass; each says why. */
-const realServer = /@real-server/;
-
 /**
  * What a person does that a database decides: sessions, sales, holds, an import of stock, and events between windows.
  * The tests of the server send every call to both engines, and the app is the same on each.
@@ -21,16 +18,13 @@ const dependentOnEngine = [
 /** The server that `npm run e2e -- --base` names: all files share it, one after the other. */
 const base = process.env.E2E_BASE;
 
-/** The tests that cannot pass on that server are left out; to name them, they alone are listed. */
-const onBase = process.env.E2E_LEFT_OUT === 'yes' ? { grep: realServer } : { grepInvert: realServer };
-
 /** Browser tests; each file starts the server that it needs by the code of `npm start`. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  ...(!base && {
-    globalSetup: ['./tests/support/prepared-demonstration.ts', './tests/support/prepared-mock.ts'],
-  }),
+  globalSetup: base
+    ? './tests/support/check-base.ts'
+    : ['./tests/support/prepared-demonstration.ts', './tests/support/prepared-mock.ts'],
   fullyParallel: false,
   // Two more than a small machine has cores: a test often waits for its page or its server.
   workers: base ? 1 : 4,
@@ -46,7 +40,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: base
-    ? [{ name: 'base', ...onBase, testIgnore: 'mock/**' }]
+    ? [{ name: 'base', grepInvert: /@real-server/, testIgnore: 'mock/**' }]
     : [
         { name: 'sqlite', testIgnore: 'mock/**' },
         { name: 'postgres', testMatch: dependentOnEngine },

@@ -16,12 +16,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What most pages need is in one file, and the icons in another: by itself the bundler makes a file for every
-        // set of pages that share something, a hundred small ones for each.
+        // What most pages need is in one file, the icons in another, the query cache and its most used hooks, which the sign-in
+        // does without, in a third: by itself the bundler makes a file for every set of pages that share something, a hundred
+        // small ones for each.
         codeSplitting: {
           groups: [
+            // The checks of forms come with the first form that is opened, however many forms share them.
+            { name: 'common', test: /^(?!.*(?:@tanstack|node_modules.zod))/, minShareCount: 40 },
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-            { name: 'common', minShareCount: 40 },
+            {
+              name: 'queries',
+              test: /@tanstack.(react-query|query-core)|hooks.(auth|dashboard|diamonds|settings)/,
+            },
           ],
         },
       },

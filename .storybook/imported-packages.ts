@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Code that stories load: screens, rules and mocks with what is generated for them, and the review room itself. */
+/** Code that stories load: screens, rules and mocks with what is generated for them, and Storybook itself. */
 const inBrowser = ['src', 'domain', 'generated', 'mocks', '.storybook'].map(
   (folder) => `${folder}/**/*.{ts,tsx}`,
 );

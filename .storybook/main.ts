@@ -8,6 +8,9 @@ import { forStories } from './vite-plugins.ts';
 /** The test project renders stories only: it needs neither docs of props nor the tool's own buttons. */
 const tested = Boolean(process.env.VITEST);
 
+/** The service worker of MSW. The test project serves folders only; a built Storybook needs the one file. */
+const worker = join(import.meta.dirname, '../node_modules/msw/lib', tested ? '' : 'mockServiceWorker.js');
+
 const files = '**/*.stories.tsx';
 
 /** The files that the introduction begins with; they bring their imports. */
@@ -17,7 +20,7 @@ const firstFiles = ['preview.tsx', 'stories.css', 'introduction/introduction.sto
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  // The folder of a story says its part of the review room; `storySort` in preview.tsx says their order.
+  // The folder of a story says its part of Storybook; `storySort` in preview.tsx says their order.
   stories: [
     { directory: './introduction', files },
     { directory: './foundations', files },
@@ -32,7 +35,7 @@ export default defineMain({
     'msw-storybook-addon',
     ...(tested ? ['@storybook/addon-vitest'] : []),
   ],
-  staticDirs: ['../public', '../mocks/static', { from: '../server/demo/media', to: '/files' }],
+  staticDirs: ['../public', worker, { from: '../server/demo/media', to: '/files' }],
   core: {
     ...(tested ? {} : { builder: join(import.meta.dirname, 'dev-builder.ts') }),
     disableTelemetry: true,

@@ -8,7 +8,7 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 addons.setConfig({
   theme: create({
     base: 'light',
-    brandTitle: 'Facet, the review room',
+    brandTitle: 'Facet in Storybook',
     brandUrl: './',
     brandTarget: '_self',
     fontBase: '"Inter Variable", Inter, ui-sans-serif, system-ui, sans-serif',

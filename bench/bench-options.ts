@@ -7,32 +7,23 @@ export const sections = [
   'import',
   'search',
   'counts',
-  'pairs',
+  'overload',
   'orders',
-  'changes',
-  'downloads',
-  'alerts',
-  'history',
   'live',
   'start',
-  'loads',
-  'screens',
   'pages',
-  'fuzz',
-  'mock',
-  'storybook',
 ] as const;
 export type Section = (typeof sections)[number];
 
-export const helpText = `Measures the speed of the product, each value beside its floor. Prints a Markdown table.
+export const helpText = `Measures the speed of the product. Prints a Markdown table.
 
   npm run bench -- [options]
 
   --engine sqlite|postgres|both   which database (both; PostgreSQL is left out when none answers)
   --stones 54000,1000000          sizes of the stock that is searched
   --only import,search,…          ${sections.join(', ')}
-  --list FILE                     a stock list in CSV (../shared/data/diamonds-53940.csv when it is there, else a
-                                  made-up one of the same shape)
+  --list FILE                     a stock list to import (../shared/data/diamonds-53940.csv when it is there, else a
+                                  generated one of as many stones)
   --postgres URL                  a database on the server to use (postgres://postgres@127.0.0.1:5432/postgres);
                                   databases named facet_bench_… are made there
   --quick                         small stocks and short measurements: whether it runs, not how fast
@@ -55,19 +46,16 @@ export class BenchArgumentsError extends Error {}
 
 /** Parses the arguments; `'help'` for --help. Throws a BenchArgumentsError. */
 export function readBenchOptions(given: readonly string[]): BenchOptions | 'help' {
-  const values = parse(given);
-  if (values.help) return 'help';
-  const quick = values.quick === true;
+  const { help, engine, stones, only, list, postgres, quick = false, clean = false } = parse(given);
+  if (help) return 'help';
   return {
-    engines: values.engine === 'both' ? [...engines] : [oneOf('--engine', engines, values.engine)],
-    stones: (values.stones ?? (quick ? '5000' : '54000,1000000')).split(',').map(readCount),
-    sections: values.only
-      ? values.only.split(',').map((name) => oneOf('--only', sections, name.trim()))
-      : [...sections],
-    list: values.list,
-    postgres: values.postgres,
+    engines: engine === 'both' ? [...engines] : [oneOf('--engine', engines, engine)],
+    stones: (stones ?? (quick ? '5000' : '54000,1000000')).split(',').map(readCount),
+    sections: only ? only.split(',').map((name) => oneOf('--only', sections, name.trim())) : [...sections],
+    list,
+    postgres,
     quick,
-    clean: values.clean === true,
+    clean,
   };
 }
 
@@ -99,8 +87,6 @@ function oneOf<Name extends string>(option: string, names: readonly Name[], give
 
 function readCount(text: string): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1 || count > 5_000_000) {
-    throw new BenchArgumentsError(`--stones takes integers up to 5,000,000; not "${text}"`);
-  }
-  return count;
+  if (Number.isInteger(count) && count > 0 && count <= 5_000_000) return count;
+  throw new BenchArgumentsError(`--stones takes integers up to 5,000,000; not "${text}"`);
 }

@@ -5,11 +5,27 @@ import { type AccountSession, openAccountSession } from './api/account-session.t
 import { isUnencrypted } from './api/api-client.ts';
 import { restoreSession } from './api/sign-in.ts';
 import { createAssistantServer } from './assistant-server.ts';
-import { helpText } from './settings/help-text.ts';
 import { isForPerson, openAccount, writeTokenFile } from './settings/open-account.ts';
 import { readSettings, type Settings, SettingsError } from './settings/read-settings.ts';
 import { createHttpApp } from './transports/http-app.ts';
 import { listen } from './transports/listen.ts';
+
+const helpText = `An assistant's way into the product: a server of the Model Context Protocol (MCP). See docs/assistant.md.
+
+  npm run mcp -- [options]
+
+  --base URL         where the product is opened (MCP_BASE), http://127.0.0.1:4000
+  --email ADDRESS    the account to sign in (MCP_EMAIL); its password is in MCP_PASSWORD, or asked for at a terminal
+  --token-file FILE  a file with a session token instead (MCP_TOKEN_FILE); MCP_TOKEN is the token itself
+  --sign-in          signs in, also in two steps, writes the token to the file of --token-file and ends
+  --http             listens over HTTP instead of standard input and output
+  --port 4020        where it listens (MCP_PORT); 0 takes a free port
+  --host 127.0.0.1   the address it listens at (MCP_HOST)
+  --help             this text
+
+Over HTTP each caller sends a session token of the product as a bearer token, unless an account is given here: then
+MCP_HTTP_KEY is the bearer token. MCP_HOSTS and MCP_ORIGINS list further host names and origins, separated by commas.
+`;
 
 const report = (failure: unknown) => console.error(failure);
 
@@ -55,7 +71,10 @@ async function runHttp({ base, source, http }: Settings & { mode: 'http' }): Pro
   const app = createHttpApp({
     ...http,
     key: shared ? http.key : null,
-    openServer: async (bearer) => serverFor(shared ?? (await ofToken(base, bearer))),
+    async openServer(bearer) {
+      const session = shared ?? (await ofToken(base, bearer));
+      return { server: serverFor(session), account: session.account.id };
+    },
   });
   const { port, close } = await listen(app.fetch, http).catch(async (failure: unknown) => {
     await shared?.end();
@@ -79,7 +98,8 @@ async function run(): Promise<void> {
   if (settings.mode === 'http') return runHttp(settings);
   const { account } = await writeTokenFile(settings.base, settings.source, settings.path);
   console.error(`Signed in as ${account.email}. The token of the session is in ${settings.path}.`);
-  console.error('The session ends after 12 hours without use, and after 30 days.');
+  const [idle, life] = account.role === 'ADMIN' ? ['60 minutes', '12 hours'] : ['12 hours', '30 days'];
+  console.error(`The session ends after ${idle} without use, and after ${life}.`);
 }
 
 run().catch((failure: unknown) => {

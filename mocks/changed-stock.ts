@@ -3,10 +3,20 @@ import type { OperationId } from '#contract/operations.ts';
 import { fromCents, toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
-import { type Refusal, refuse } from './contract/refusal.ts';
 import { diamonds } from './data/diamonds.ts';
 import { orders } from './data/orders.ts';
 import type { Scenario } from './scenarios/scenario-names.ts';
+
+/** An answer that is decided before the operation itself answers. */
+interface Refusal {
+  status: number;
+  body: { error: string };
+}
+
+const refuse = (status: number, error: string, more: object = {}): Refusal => ({
+  status,
+  body: { error, ...more },
+});
 
 const rise = 1.05;
 

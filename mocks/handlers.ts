@@ -1,53 +1,20 @@
 import type { HttpHandler } from 'msw';
-import { getApprovalsMock } from '#contract/mocks/approvals/approvals.msw.ts';
+import { getLoginUserMockHandler, getLogoutUserMockHandler } from '#contract/mocks/auth/auth.msw.ts';
 import {
-  getAuthMock,
-  getLoginUserMockHandler,
-  getLogoutUserMockHandler,
-} from '#contract/mocks/auth/auth.msw.ts';
-import { getCategoriesMock } from '#contract/mocks/categories/categories.msw.ts';
-import {
-  getDashboardMock,
   getGetActivityMockHandler,
   getGetAdminCountsMockHandler,
   getGetAdminStatsMockHandler,
   getGetBuyerStatsMockHandler,
 } from '#contract/mocks/dashboard/dashboard.msw.ts';
-import { getDemandsMock } from '#contract/mocks/demands/demands.msw.ts';
 import {
-  getDiamondsMock,
   getGetDiamondMockHandler,
   getSearchDiamondsMockHandler,
 } from '#contract/mocks/diamonds/diamonds.msw.ts';
-import { getEnquiriesMock } from '#contract/mocks/enquiries/enquiries.msw.ts';
-import { getEventsMock, getGetEventsMockHandler } from '#contract/mocks/events/events.msw.ts';
-import { getFilesMock } from '#contract/mocks/files/files.msw.ts';
-import { getHistoryMock } from '#contract/mocks/history/history.msw.ts';
-import { getHoldsMock } from '#contract/mocks/holds/holds.msw.ts';
-import { getJewelleryMock } from '#contract/mocks/jewellery/jewellery.msw.ts';
-import { getLayoutsMock } from '#contract/mocks/layouts/layouts.msw.ts';
-import {
-  getListCitiesMockHandler,
-  getListCountriesMockHandler,
-  getListStatesMockHandler,
-  getLocationsMock,
-} from '#contract/mocks/locations/locations.msw.ts';
-import {
-  getGetNotificationCountMockHandler,
-  getNotificationsMock,
-} from '#contract/mocks/notifications/notifications.msw.ts';
-import { getOrdersMock } from '#contract/mocks/orders/orders.msw.ts';
-import { getPublicPagesMock } from '#contract/mocks/public-pages/public-pages.msw.ts';
-import { getGetSearchFieldsMockHandler, getSearchMock } from '#contract/mocks/search/search.msw.ts';
-import {
-  getGetSetupMockHandler,
-  getGetSiteInfoMockHandler,
-  getSettingsMock,
-} from '#contract/mocks/settings/settings.msw.ts';
-import { getStoneSheetsMock } from '#contract/mocks/stone-sheets/stone-sheets.msw.ts';
-import { getSettleSubmitMockHandler, getSubmitsMock } from '#contract/mocks/submits/submits.msw.ts';
-import { getUsersMock } from '#contract/mocks/users/users.msw.ts';
-import { getVideosMock } from '#contract/mocks/videos/videos.msw.ts';
+import { getGetEventsMockHandler } from '#contract/mocks/events/events.msw.ts';
+import { getGetNotificationCountMockHandler } from '#contract/mocks/notifications/notifications.msw.ts';
+import { getGetSearchFieldsMockHandler } from '#contract/mocks/search/search.msw.ts';
+import { getGetSetupMockHandler, getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
+import { getResolveSubmissionMockHandler } from '#contract/mocks/submits/submits.msw.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -56,7 +23,6 @@ import { sortSteps } from '#domain/search/diamond-filters.ts';
 import { callerIn, tokenOf } from './data/callers.ts';
 import { activity, adminCounts, adminStats, buyerStats } from './data/dashboard.ts';
 import { diamonds } from './data/diamonds.ts';
-import { cities, countries, states } from './data/locations.ts';
 import { orders } from './data/orders.ts';
 import { adminSearchSections, searchSections } from './data/search.ts';
 import { demoSiteInfo, finishedSetup } from './data/settings.ts';
@@ -64,6 +30,7 @@ import { adminMeera, buyerAsha, users } from './data/users.ts';
 import { errorResponse } from './error-response.ts';
 import { searchedStones } from './rows/searched-stones.ts';
 import { changingOrders } from './stateful/changing-orders.ts';
+import { places } from './stateful/changing-profile.ts';
 import { changingConfig } from './stateful/changing-settings.ts';
 import { changingUsers } from './stateful/changing-users.ts';
 
@@ -99,7 +66,7 @@ export const namedHandlers = (): HttpHandler[] => [
   getGetAdminStatsMockHandler({ data: adminStats }),
   getGetActivityMockHandler({ data: activity }),
   getGetBuyerStatsMockHandler({ data: buyerStats }),
-  getSettleSubmitMockHandler({ data: { stored: false } }),
+  getResolveSubmissionMockHandler({ data: { stored: false } }),
   getGetSearchFieldsMockHandler(({ request }) => ({
     data: callerIn(request)?.user_type === 'USER' ? searchSections : adminSearchSections,
   })),
@@ -115,34 +82,17 @@ export const namedHandlers = (): HttpHandler[] => [
   }),
   ...changingOrders(orders),
   changingUsers(users)[0]!,
-  getListCountriesMockHandler({ data: countries }),
-  getListStatesMockHandler(({ request }) => ({ data: states[numberIn(request, 'countryId') ?? 0] ?? [] })),
-  getListCitiesMockHandler(({ request }) => ({ data: cities[numberIn(request, 'stateId') ?? 0] ?? [] })),
+  ...places,
 ];
 
-/** The generated handler of every operation. */
-export const generatedHandlers: readonly HttpHandler[] = [
-  ...getApprovalsMock(),
-  ...getAuthMock(),
-  ...getCategoriesMock(),
-  ...getDashboardMock(),
-  ...getDemandsMock(),
-  ...getDiamondsMock(),
-  ...getEnquiriesMock(),
-  ...getEventsMock(),
-  ...getFilesMock(),
-  ...getHistoryMock(),
-  ...getHoldsMock(),
-  ...getJewelleryMock(),
-  ...getLayoutsMock(),
-  ...getLocationsMock(),
-  ...getNotificationsMock(),
-  ...getOrdersMock(),
-  ...getPublicPagesMock(),
-  ...getSearchMock(),
-  ...getSettingsMock(),
-  ...getStoneSheetsMock(),
-  ...getSubmitsMock(),
-  ...getUsersMock(),
-  ...getVideosMock(),
-];
+const generatedMocks = import.meta.glob<Record<string, () => HttpHandler[]>>(
+  '../generated/mocks/*/*.msw.ts',
+  { eager: true },
+);
+
+/** The generated handler of every operation: each file has those of a tag in `get<Tag>Mock`. */
+export const generatedHandlers: readonly HttpHandler[] = Object.values(generatedMocks).flatMap((mocks) =>
+  Object.keys(mocks)
+    .filter((name) => name.endsWith('Mock') && !name.endsWith('ResponseMock'))
+    .flatMap((name) => mocks[name]!()),
+);

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { portInUse } from '#domain/messages/port-in-use.ts';
+import { portInUseText } from '#domain/messages/port-in-use.ts';
 import { httpOrigin } from '#domain/requests/http-origin.ts';
 import { ConfigError } from '#server/app/config.ts';
 import { listen } from '#server/app/listen.ts';
@@ -44,7 +44,7 @@ const server = await listen((request, env) => mockFetch(testers!)(request as Req
   connectionsPerAddress: 0,
   trustProxy: false,
 }).catch((failure: Error) =>
-  fail(failure instanceof ConfigError ? new Error(`${portInUse('--port', given.port)}.`) : failure),
+  fail(failure instanceof ConfigError ? new Error(`${portInUseText('--port', given.port)}.`) : failure),
 );
 const { port } = server.address() as AddressInfo;
 const base = httpOrigin(given.host, port);

@@ -78,9 +78,9 @@ describe.runIf(testEngine === 'sqlite')('the server as a program', () => {
   });
 
   it('reports every invalid setting and exits with 1', async () => {
-    const wrong = start({ PORT: 'many', LINK_DAYS: 'none' });
+    const wrong = start({ PORT: 'many', STREAMS: 'none' });
     await wrong.says('PORT must be a whole number');
-    await wrong.says('LINK_DAYS must be a whole number');
+    await wrong.says('STREAMS must be a whole number');
     expect(await wrong.ended).toBe(1);
   });
 });

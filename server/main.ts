@@ -5,10 +5,33 @@ import type { Services } from '#server/app/services.ts';
 import { type RunningApp, startApp } from '#server/app/start-app.ts';
 import { StartError, startErrorOf } from '#server/app/start-error.ts';
 import { createStartupGate, type StartupGate } from '#server/app/startup-gate.ts';
-import { stopOnSignal } from '#server/app/stop-on-signal.ts';
 import { prepareGracefulClose } from '#server/platform/http/close-server.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
 import { keepFilesPrivate } from '#server/platform/private-files.ts';
+
+/** A second signal within this time is a duplicate: a terminal signals the process group and npm forwards it. */
+const repeatWindowMs = 1000;
+
+const signalNumbers = { SIGINT: 2, SIGTERM: 15 } as const;
+
+/**
+ * Runs `stop` at the first SIGINT or SIGTERM and ends the process: 0, or 1 when stopping fails. A later signal ends
+ * it at once; the database repairs itself at the next start.
+ */
+function stopOnSignal(stop: () => Promise<void>, fail: (failure: unknown) => never): void {
+  let signalledAt: number | undefined;
+  const onSignal = (signal: keyof typeof signalNumbers) => {
+    const now = performance.now();
+    if (signalledAt !== undefined) {
+      if (now - signalledAt > repeatWindowMs) process.exit(128 + signalNumbers[signal]);
+      return;
+    }
+    signalledAt = now;
+    stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
 
 /** Timeout for background work (such as sending mail) and for closing the database, ms. */
 const cleanupTimeoutMs = 10_000;

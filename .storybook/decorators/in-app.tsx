@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 
-/** Pages of the review room itself, which show nothing of the app: without its code they are there sooner. */
+/** Pages of Storybook itself, which show nothing of the app: without its code they are there sooner. */
 const ownPages = /^(Introduction|Foundations)$/;
 
 let environment: typeof import('./app-environment.ts') | undefined;

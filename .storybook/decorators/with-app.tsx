@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { createQueryClient } from '#api/query-client.ts';
 import { writeSessionToken } from '#api/session-token.ts';
+import { ConfirmIdentity } from '#components/account/confirm-identity.tsx';
 import { ActionProvider } from '#components/actions/action-provider.tsx';
 import { ApiErrorToasts } from '#components/feedback/api-error-toasts.tsx';
 import { adminMeera, buyerAsha } from '#mocks/data/users.ts';
@@ -58,6 +59,7 @@ function InRouter({ away }: { away?: boolean }) {
     <>
       <Address />
       <ActionProvider>{away ? null : <CurrentStory />}</ActionProvider>
+      <ConfirmIdentity />
       <ApiErrorToasts />
     </>
   );

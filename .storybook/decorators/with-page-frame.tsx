@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { isFramed, type ReviewGlobals } from '../review/review-globals.ts';
 
-// Only the review room chooses a layout; the tests of pages do without its code.
+// Only Storybook chooses a layout; the tests of pages do without its code.
 const AppFrame = lazy(() => import('./app-frame.tsx').then(({ AppFrame }) => ({ default: AppFrame })));
 
 /** Whether the layout of the toolbar is around the story already. */

@@ -30,7 +30,7 @@ const questions = [
 export function Introduction() {
   return (
     <ReviewPage
-      title="Facet, the review room"
+      title="Facet in Storybook"
       lead="Every screen of the trading software for diamonds and jewellery, in every state, without a server. Answers come from the mocks, made of the same contract as the server."
     >
       <ReviewSection title="What is here">

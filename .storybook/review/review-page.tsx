@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SectionHeading } from '#ui/display/section-heading.tsx';
 
-/** A page of the review room itself, set in the product's own type and colours. */
+/** A page of Storybook itself, set in the product's own type and colours. */
 export function ReviewPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <main className="min-h-dvh bg-paper px-5 py-10 sm:px-10">

@@ -23,7 +23,7 @@ async function start() {
 let started: ReturnType<typeof start> | undefined;
 
 /**
- * Starts the mock service worker beside the page, so that the built review room works in any folder of a server. The
+ * Starts the mock service worker beside the page, so that the built Storybook works in any folder of a server. The
  * stories of a docs page start at the same time and share the one worker that a page can have.
  */
 export const startWorker = () => (started ??= start());

@@ -1,25 +1,19 @@
 import autocannon from 'autocannon';
-import type { Call } from '../server/caller.ts';
+import { type Call, toRequest } from './call.ts';
+import { summarise, type Timings } from './timings.ts';
 
-export interface NamedCall {
-  /** The kind of request, for metrics per kind. */
-  kind: string;
-  call: Call;
-}
-
-/** The server under load and the calling user. */
+/** The server under load; the clients sign in with the tokens in turn. */
 export interface LoadTarget {
   url: string;
-  token?: string;
+  tokens?: readonly string[];
 }
 
-/** Duration of the load, or its number of requests. */
-export type LoadLimit = { seconds: number } | { amount: number };
+/** Duration of the load, or its number of requests, and the requests. */
+export type Load = ({ seconds: number } | { amount: number }) & { next: () => Call };
 
-export interface LoadResult {
-  durations: number[];
-  byKind: Map<string, number[]>;
-  seconds: number;
+export interface LoadResult extends Timings {
+  /** Answers per second. */
+  rate: number;
 }
 
 /** The longest time between the last response and the end of a run, ms. */
@@ -31,53 +25,42 @@ const endWithinMs = 10;
  * error response and on a missing one.
  */
 export async function runClients(
-  { url, token }: LoadTarget,
+  { url, tokens = [] }: LoadTarget,
   clients: number,
-  { next, ...limit }: LoadLimit & { next: () => NamedCall },
+  { next, ...limit }: Load,
 ): Promise<LoadResult> {
   const durations: number[] = [];
-  const byKind = new Map<string, number[]>();
   const failures: string[] = [];
   let end = 0;
-  const record = (kind: string, took: number) => {
-    end = performance.now();
-    durations.push(took);
-    const own = byKind.get(kind);
-    if (own) own.push(took);
-    else byKind.set(kind, [took]);
-  };
+  let clientCount = 0;
   const began = performance.now();
   const { errors } = await autocannon({
-    ...{ url, sampleInt: endWithinMs, timeout: 60, bailout: 1 },
+    url,
+    sampleInt: endWithinMs,
+    timeout: 60,
+    bailout: 1,
     ...('amount' in limit
       ? { amount: limit.amount, connections: Math.min(clients, limit.amount) }
       : { duration: limit.seconds, connections: clients }),
     setupClient(client) {
-      let named: NamedCall;
+      const token = tokens[clientCount++ % tokens.length];
+      let call: Call;
       const setupRequest = (defaults: autocannon.Request) => {
-        named = next();
-        return { ...defaults, ...toRequest(named.call, token) };
+        call = next();
+        return { ...defaults, ...toRequest(call, token) };
       };
       const onResponse = (status: number, text: string) => {
-        if (status >= 300) failures.push(`${named.call.method} ${named.call.path}: ${status} ${text}`);
+        if (status >= 300) failures.push(`${call.method} ${call.path}: ${status} ${text}`);
       };
       client.setRequests([{ setupRequest, onResponse }]);
-      client.on('response', (_status, _bytes, took) => record(named.kind, took));
+      client.on('response', (_status, _bytes, took) => {
+        end = performance.now();
+        durations.push(took);
+      });
     },
   });
   if (failures[0] !== undefined) throw new Error(failures[0].slice(0, 400));
   const lost = 'amount' in limit && durations.length < limit.amount;
   if (errors > 0 || lost) throw new Error(`${url} did not answer every request.`);
-  return { durations, byKind, seconds: (end - began) / 1000 };
-}
-
-function toRequest({ method, path, body }: Call, token: string | undefined): autocannon.Request {
-  return {
-    ...{ method, path },
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  };
+  return { ...summarise(durations), rate: (durations.length * 1000) / (end - began) };
 }

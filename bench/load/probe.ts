@@ -1,8 +1,9 @@
-import { Worker } from 'node:worker_threads';
-import type { Call } from '../server/caller.ts';
+import { once } from 'node:events';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { type Call, send } from './call.ts';
 import { summarise, type Timings } from './timings.ts';
 
-export interface ProbeOptions {
+export interface Probe {
   url: string;
   token: string;
   everyMs: number;
@@ -14,25 +15,35 @@ export interface ProbeOptions {
  * `work` runs: the latency of other users. Its result comes beside the duration of `work`.
  */
 export async function probeDuring<Result>(
-  options: ProbeOptions,
+  probe: Probe,
   work: () => Promise<Result>,
-): Promise<{ result: Result; timings: Timings }> {
-  const worker = new Worker(new URL('./probe-thread.ts', import.meta.url), { workerData: options });
-  const durations = new Promise<number[]>((resolve, reject) => {
-    worker.once('error', reject);
-    worker.on('message', (message: number[] | 'ready') => {
-      if (message !== 'ready') resolve(message);
-    });
-  });
-  await new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
+): Promise<[Timings, Result]> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: probe });
   try {
+    await once(worker, 'message');
     const result = await work();
+    const durations = once(worker, 'message');
     worker.postMessage('stop');
-    return { result, timings: summarise(await durations) };
+    return [summarise((await durations)[0]), result];
   } finally {
     await worker.terminate();
   }
 }
+
+async function sendProbes({ url, token, everyMs, calls }: Probe): Promise<void> {
+  const pending: Promise<number>[] = [];
+  const sendProbe = async () => {
+    const began = performance.now();
+    await send(url, calls[pending.length % calls.length]!, token);
+    return performance.now() - began;
+  };
+  // Warms connections and code up before the first measured response.
+  for (let round = 0; round < 20; round += 1) await sendProbe();
+  const timer = setInterval(() => pending.push(sendProbe()), everyMs);
+  parentPort!.postMessage('ready');
+  await once(parentPort!, 'message');
+  clearInterval(timer);
+  parentPort!.postMessage(await Promise.all(pending));
+}
+
+if ((workerData as Probe | null)?.everyMs) await sendProbes(workerData as Probe);

@@ -1,17 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { createCaller } from './caller.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BenchRun } from '../bench-run.ts';
+import { serverSettings } from './bench-services.ts';
 import type { DatabaseLocation } from './database-location.ts';
-import { serverSettings } from './server-services.ts';
 
 export interface ServerProcess {
   url: string;
   /** From process start to the first successful readiness check, in milliseconds. */
   readyAfter: number;
-  log(): string;
-  /** Memory in bytes: current and peak. */
+  /** Waits until the stock index is loaded; answers what the log says of it. */
+  indexLoaded(): Promise<{ milliseconds: number; bytes: number }>;
+  /** Memory in MB: current and peak. */
   memory(): { now: number; highest: number };
   /** Processor time used so far, in milliseconds. */
   processorTime(): number;
@@ -19,98 +22,104 @@ export interface ServerProcess {
 }
 
 /** A free port of this machine. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  await once(probe.close(), 'close');
+  return port;
+}
+
+/** Starts the built server on a database. */
+export const startAppServer = (run: BenchRun, location: DatabaseLocation) =>
+  startServer(run, location.dataDir, serverSettings(location));
+
+/** Starts the built server with other settings. */
+export const startServer = (
+  { root, built }: BenchRun,
+  dataDir: string,
+  settings: Record<string, string>,
+): Promise<ServerProcess> =>
+  startProgram(root, dataDir, {
+    program: ['--enable-source-maps', `${built}/main.js`],
+    settings,
+    readyPath: '/readyz',
   });
-}
 
-interface ProgramOptions {
-  root: string;
-  /** Node's arguments: options and program. */
-  program: readonly string[];
-  settings: Record<string, string>;
-  port: number;
-  readyPath: string;
-  logFile: string;
-}
+const emptyAnswers = `require('node:http').createServer((request, response) => {
+  request.resume().on('end', () => response.setHeader('content-type', 'application/json').end('{"status":"ok"}'));
+}).listen(process.env.PORT, '127.0.0.1')`;
 
-/** Starts a server process and waits until it is ready. */
-export async function startProgram(options: ProgramOptions): Promise<ServerProcess> {
-  const { root, program, settings, port, readyPath, logFile } = options;
-  const url = `http://127.0.0.1:${port}`;
-  const output = openSync(logFile, 'w');
-  const env = { PATH: process.env.PATH ?? '', ...settings, PORT: String(port) };
-  const began = performance.now();
-  const child = spawn(process.execPath, [...program], { cwd: root, env, stdio: ['ignore', output, output] });
-  closeSync(output);
-  const log = () => readFileSync(logFile, 'utf8');
-  await untilReady(url, readyPath, child, log);
-  const readyAfter = performance.now() - began;
-  return {
-    ...{ url, readyAfter, log },
-    memory: () => readMemory(child),
-    processorTime: () => readProcessorTime(child),
-    stop: () => stopProgram(child),
-  };
-}
+/** Starts a server that sends empty responses: the floor of everything over HTTP. */
+export const startBareServer = ({ root, folder }: BenchRun): Promise<ServerProcess> =>
+  startProgram(root, folder, { program: ['--eval', emptyAnswers], settings: {}, readyPath: '/' });
 
-/** Starts the built server on a database, or the one from source when `program` names it. */
-export async function startAppServer(
-  location: DatabaseLocation,
-  { root, program }: { root: string; program: readonly string[] },
+async function startProgram(
+  root: string,
+  logFolder: string,
+  options: { program: string[]; settings: Record<string, string>; readyPath: string },
 ): Promise<ServerProcess> {
   const port = await freePort();
-  const settings = serverSettings(location, port);
-  const logFile = join(location.dataDir, 'server.log');
-  return startProgram({ root, program, settings, port, readyPath: '/readyz', logFile });
-}
-
-async function untilReady(url: string, path: string, child: ChildProcess, log: () => string): Promise<void> {
-  const caller = createCaller(url, 1);
-  try {
-    for (const until = performance.now() + 120_000; performance.now() < until; ) {
-      if (child.exitCode !== null) throw new Error(`The server ended unexpectedly:\n${log()}`);
-      const answer = await caller.send({ method: 'GET', path }).catch(() => null);
-      if (answer?.status === 200) return;
-      await new Promise((resolve) => setTimeout(resolve, 5));
+  const url = `http://127.0.0.1:${port}`;
+  const logFile = join(logFolder, 'server.log');
+  const output = openSync(logFile, 'w');
+  const env = { PATH: process.env.PATH ?? '', ...options.settings, PORT: String(port) };
+  const began = performance.now();
+  const stdio = ['ignore', output, output] as const;
+  const child = spawn(process.execPath, options.program, { cwd: root, env, stdio: [...stdio] });
+  closeSync(output);
+  const log = () => readFileSync(logFile, 'utf8');
+  const until = async <Value>(find: () => Promise<Value | undefined> | Value | undefined): Promise<Value> => {
+    for (const end = performance.now() + 180_000; performance.now() < end; await pause(5)) {
+      if (child.exitCode !== null) break;
+      const found = await find();
+      if (found !== undefined) return found;
     }
-    throw new Error(`The server was not ready in time:\n${log()}`);
-  } finally {
-    caller.close();
-  }
-}
-
-function stopProgram(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    const cut = setTimeout(() => child.kill('SIGKILL'), 20_000);
-    child.once('exit', () => {
-      clearTimeout(cut);
-      resolve();
-    });
-    child.kill('SIGTERM');
-  });
+    throw new Error(`The server ended or was not ready in time:\n${log().slice(-2000)}`);
+  };
+  const answersOk = () =>
+    fetch(url + options.readyPath).then(
+      async (answer) => {
+        await answer.text();
+        return answer.ok || undefined;
+      },
+      () => undefined,
+    );
+  await until(answersOk);
+  return {
+    url,
+    readyAfter: performance.now() - began,
+    indexLoaded: () =>
+      until(() => {
+        const line = log()
+          .split('\n')
+          .find((text) => text.includes('"stock index loaded"'));
+        return line && JSON.parse(line);
+      }),
+    memory: () => readMemory(child),
+    processorTime: () => readProcessorTime(child),
+    async stop() {
+      if (child.exitCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
 }
 
 /** Zeros where there is no `/proc` (Linux only). */
 function readMemory({ pid }: ChildProcess): { now: number; highest: number } {
   const text = readProcess(pid, 'status');
-  const bytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(text)?.[1] ?? 0) * 1024;
-  return { now: bytes('VmRSS'), highest: bytes('VmHWM') };
+  const megabytes = (name: string) =>
+    (Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(text)?.[1] ?? 0) * 1024) / 1e6;
+  return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') };
 }
 
 /** Processor time of a process so far, in milliseconds; 0 where there is no `/proc`. */
-export function readProcessorTime({ pid }: Pick<ChildProcess, 'pid'>): number {
+export function readProcessorTime({ pid }: ChildProcess): number {
   const ticksOfSecond = 100;
-  const after = readProcess(pid, 'stat').split(') ')[1]?.split(' ') ?? [];
-  const [user = 0, system = 0] = [Number(after[11]), Number(after[12])];
-  return ((user + system) * 1000) / ticksOfSecond || 0;
+  const [user, system] = readProcess(pid, 'stat').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [];
+  return (((user ?? 0) + (system ?? 0)) * 1000) / ticksOfSecond;
 }
 
 function readProcess(pid: number | undefined, name: string): string {

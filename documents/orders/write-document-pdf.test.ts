@@ -7,33 +7,52 @@ import { writeDocumentPdf } from './write-document-pdf.ts';
 
 const folder = testFolder('documents');
 
-/** A packing list of so many stones: drawing it lets other work have its turn. */
+/** A packing list of so many stones. */
 const packingList = (pieces: number): OrderDocument => ({
   kind: 'packing_list',
   number: 'PL-1',
   date: '2026-07-01',
   order_id: 1,
   order_date: '2026-07-01',
+  due_date: null,
   business_name: 'House of Ardent',
   whatsapp_number: null,
   customer: {
     name: 'Luca Ferri',
     company_name: 'Ferri Gioielli',
     address: [],
-    ...{ zipcode: null, city: null, state: null, country: null, mobile_no: null },
+    zipcode: null,
+    city: null,
+    state: null,
+    country: null,
+    mobile_no: null,
     email: 'luca@ferri.example',
   },
   lines: Array.from({ length: pieces }, (_, at) => ({
-    ...{ stone_id: `AG-${at}`, shape: 'Round', carat: 1, color: 'D', clarity: 'VS1' },
-    ...{ cut: null, polish: null, symmetry: null, lab: null, certificate_no: null, measurement: null },
+    stone_id: `AG-${at}`,
+    shape: 'Round',
+    carat: 1,
+    color: 'D',
+    clarity: 'VS1',
+    cut: null,
+    polish: null,
+    symmetry: null,
+    lab: null,
+    certificate_no: null,
+    measurement: null,
     kind: 'natural' as const,
     growth: null,
     treatment: null,
-    ...{ price: null, amount: null },
+    price: null,
+    amount: null,
   })),
   pieces,
   carats: pieces,
-  ...{ total: null, paid: null, balance: null, bank_details: null, remark: '' },
+  total: null,
+  paid: null,
+  balance: null,
+  bank_details: null,
+  remark: '',
 });
 
 describe('the PDF of a document', () => {

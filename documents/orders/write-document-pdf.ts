@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import PdfDocument from 'pdfkit';
 import type { OrderDocument } from '#contract/model/orderDocument.ts';
 import { type DocumentColumn, documentColumns } from '#domain/order-documents/document-columns.ts';
@@ -20,14 +19,12 @@ type Cell = { x: number; width: number; column: DocumentColumn };
 const rowHeight = 17;
 /** Texts of this length fit into every column: measuring takes time. */
 const shortText = 7;
-/** Rows that are drawn before other work gets its turn. */
-const rowsPerTurn = 8;
 /** Between columns. */
 const gap = 6;
 
 /**
- * Writes the document as an A4 PDF. Long tables go on over pages; other work gets its turn between rows. Rejects when the
- * file exists; after a failure a part of it may stay.
+ * Writes the document as an A4 PDF. Long tables go on over pages. Rejects when the file exists; after a failure a part of it
+ * may stay.
  */
 export async function writeDocumentPdf(path: string, document: OrderDocument): Promise<void> {
   const { title } = documentKinds[document.kind];
@@ -41,7 +38,7 @@ export async function writeDocumentPdf(path: string, document: OrderDocument): P
   await registerFonts(pdf, documentTexts(document));
   await writePdfFile(path, pdf, async () => {
     drawHead(pdf, document, title);
-    await drawStones(pdf, document);
+    drawStones(pdf, document);
     drawTotals(pdf, documentTotals(document));
     drawPayment(pdf, document);
     numberPages(pdf, document);
@@ -52,7 +49,9 @@ export async function writeDocumentPdf(path: string, document: OrderDocument): P
 function documentTexts(document: OrderDocument): string[] {
   const columns = documentColumns(document.kind);
   return [
-    ...[document.business_name, ...customerLines(document), document.remark ?? ''],
+    document.business_name,
+    ...customerLines(document),
+    document.remark ?? '',
     ...paymentLines(document).map(({ text }) => text),
     ...document.lines.flatMap((line, position) => columns.map(({ text }) => text(line, position))),
   ];
@@ -109,7 +108,9 @@ function rowHeightOf(pdf: Pdf, cells: readonly Cell[], { textOf, size }: RowText
     .filter(({ column }) => !column.number && textOf(column).length > shortText)
     .map(({ column, width }) =>
       textHeight(pdf, textOf(column), {
-        ...{ face: column.mono ? 'mono' : 'regular', size, width: width - gap },
+        face: column.mono ? 'mono' : 'regular',
+        size,
+        width: width - gap,
       }),
     );
   return Math.max(rowHeight, ...heights.map((height) => height + 8));
@@ -128,7 +129,7 @@ function drawRow(pdf: Pdf, y: number, cells: readonly Cell[], row: RowText, heig
   rule(pdf, y + height);
 }
 
-async function drawStones(pdf: Pdf, { kind, lines }: OrderDocument): Promise<void> {
+function drawStones(pdf: Pdf, { kind, lines }: OrderDocument): void {
   const cells = layOut(pdf, documentColumns(kind));
   let { y } = pdf;
   const head = () => {
@@ -144,7 +145,6 @@ async function drawStones(pdf: Pdf, { kind, lines }: OrderDocument): Promise<voi
       y = margin;
       head();
     }
-    if (position % rowsPerTurn === 0) await setImmediate();
     drawRow(pdf, y, cells, row, height);
     y += height;
   }

@@ -3,8 +3,7 @@ import PdfDocument from 'pdfkit';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
 import { registerFonts } from './pdf-fonts.ts';
-import { textLines } from './text-lines.ts';
-import { textHeight, writeText } from './write-text.ts';
+import { textHeight, textLines, writeText } from './write-text.ts';
 
 const style = { x: 40, y: 40, width: 500 };
 

@@ -1,3 +1,4 @@
+import type { Metadata } from 'sharp';
 import { loadSharp } from './load-sharp.ts';
 
 /** A picture without a thumbnail: of another type, broken, or beyond the limits. */
@@ -6,8 +7,28 @@ export class UnreadablePictureError extends Error {}
 /** Supported types. The library can read others, such as SVG, but does not get them. */
 const readableFormats = ['jpeg', 'png', 'gif', 'webp', 'heif'];
 
-/** Maximum of pixels; a rotated picture is in memory completely. */
+/** Maximum of pixels, of which nothing more is read from a header that claims more. */
 const maxPixels = 40_000_000;
+
+/**
+ * Maximum of bytes that all frames of a picture have in memory: as many pixels of four channels in 8 bit. A rotated or
+ * interlaced picture is in memory completely, and one with 16 bit takes twice as much as its pixels tell.
+ */
+const maxDecodedBytes = maxPixels * 4;
+
+const bytesOfSample: Partial<Record<NonNullable<Metadata['depth']>, number>> = {
+  char: 1,
+  uchar: 1,
+  short: 2,
+  ushort: 2,
+  int: 4,
+  uint: 4,
+  float: 4,
+};
+
+/** Of the header; a depth that the library does not tell, or a wider one, counts as the widest. */
+const decodedBytes = ({ width, height, channels = 4, depth = 'double', pages = 1 }: Metadata): number =>
+  width * height * channels * (bytesOfSample[depth] ?? 8) * pages;
 
 /** Time limit for one picture, seconds. */
 const timeoutSeconds = 20;
@@ -16,8 +37,11 @@ const timeoutSeconds = 20;
 async function openPicture(picture: Buffer) {
   const sharp = await loadSharp();
   const read = sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' });
-  const { format } = await read.metadata();
+  const metadata = await read.metadata();
+  const { format } = metadata;
   if (!format || !readableFormats.includes(format)) throw new Error(`${format} is not made smaller`);
+  const bytes = decodedBytes(metadata);
+  if (bytes > maxDecodedBytes) throw new Error(`${bytes} bytes exceed the memory of a picture`);
   return read.timeout({ seconds: timeoutSeconds }).autoOrient();
 }
 

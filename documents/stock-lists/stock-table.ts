@@ -46,7 +46,11 @@ export function findStockTable(sheet: Sheet, first: readonly SheetRow[]): StockT
   const headerRow = first[at + rows - 1]!.row;
   const columns = header.map(linkUse);
   const table: StockTable = {
-    ...{ sheet: sheet.name, header, headerRow, lastRow: sheet.lastRow, hiddenRows: 0 },
+    sheet: sheet.name,
+    header,
+    headerRow,
+    lastRow: sheet.lastRow,
+    hiddenRows: 0,
     titles: [...first.slice(0, at).map(({ cells }) => cells), [sheet.name]],
     hasStones: start.stones > 0,
     sample: first.slice(at + rows).map((row) => cellsOf(row, columns)),

@@ -1,7 +1,7 @@
 import { type CellObject, CFB } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { readRow } from '#domain/import/read-row.ts';
-import { planList } from '#domain/import/rows/list-reader.ts';
+import { planList } from '#domain/import/rows/import-rows.ts';
 import type { ListRecord } from '#domain/import/rows/list-record.ts';
 import {
   type CellContent,

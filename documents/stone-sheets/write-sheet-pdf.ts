@@ -130,9 +130,19 @@ function drawTotal(pdf: Pdf, end: number, stones: readonly SheetStone[]): void {
   const width = innerWidth(pdf);
   const line = { tabular: true, lines: 1 };
   writeText(pdf, `Total of ${countLine(stones)}`, {
-    ...{ ...line, x: margin, y: y + 1, width: width - 174, color: ink.muted },
+    ...line,
+    x: margin,
+    y: y + 1,
+    width: width - 174,
+    color: ink.muted,
   });
   writeText(pdf, totalText(stones) ?? '', {
-    ...{ ...line, x: margin + width - 160, y, width: 160, face: 'bold', size: 11, end: true },
+    ...line,
+    x: margin + width - 160,
+    y,
+    width: 160,
+    face: 'bold',
+    size: 11,
+    end: true,
   });
 }

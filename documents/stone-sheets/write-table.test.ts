@@ -8,7 +8,10 @@ import { type StoneSheetTable, writeTable } from './write-table.ts';
 const folder = testFolder('tables');
 
 const table = (name: string, format: StoneSheetTable['format'] = 'xlsx'): StoneSheetTable => ({
-  ...{ format, name, prices: 'none', site: 'https://shop.example' },
+  format,
+  name,
+  prices: 'none',
+  site: 'https://shop.example',
   stones: (async function* () {})(),
 });
 

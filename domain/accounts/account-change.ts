@@ -32,6 +32,13 @@ export const changesOwnAccess = (
   { status, user_type = account.user_type }: UserUpdate,
 ): boolean => account.id === actor.id && (status === 'block' || user_type !== account.user_type);
 
+/** Whether a change concerns who is an administrator, or the address that an administrator signs in with. */
+export const changesAdministrators = (
+  account: Pick<User, 'user_type' | 'email'>,
+  { user_type = account.user_type, email = account.email }: UserUpdate,
+): boolean =>
+  user_type !== account.user_type || (account.user_type === 'ADMIN' && signInName(email) !== account.email);
+
 /** Whether a change ends the sessions of its account: blocking it does, and setting its role. */
 export const endsSessions = ({ status, user_type }: UserUpdate): boolean =>
   status === 'block' || user_type !== undefined;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { typedContacts } from './typed-contacts.ts';
+import { normalizeContacts } from './typed-contacts.ts';
 
 test('cleans the address and the numbers of a request, and nothing else', () => {
   expect(
-    typedContacts({
+    normalizeContacts({
       email: 'Verkauf@müller.example\u200b',
       mobile_no: '\u202a+91 98250 12345\u202c',
       password: ' a\u200b ',
@@ -15,5 +15,6 @@ test('cleans the address and the numbers of a request, and nothing else', () => 
     password: ' a\u200b ',
     status: 1,
   });
-  for (const other of [null, 'email', 3, ['email'], { email: 3 }]) expect(typedContacts(other)).toBe(other);
+  for (const other of [null, 'email', 3, ['email'], { email: 3 }])
+    expect(normalizeContacts(other)).toBe(other);
 });

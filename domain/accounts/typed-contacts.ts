@@ -12,7 +12,7 @@ const rules: Readonly<Record<string, (typed: string) => string>> = {
  * The values of a form or request with its e-mail address as it is stored and its telephone numbers without invisible
  * marks, for the check by the contract. Other values, and what is no object, stay as they are.
  */
-export function typedContacts<Values>(values: Values): Values {
+export function normalizeContacts<Values>(values: Values): Values {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return values;
   const given = values as Record<string, unknown>;
   const cleaned = Object.keys(rules).flatMap((name) => {

@@ -1,7 +1,7 @@
 /** A browser opens one stream for all of its tabs; further ones are lines that broke unnoticed. */
 const streamsPerSession = 6;
 
-/** Streams of an account at one time, unless the server is set otherwise. */
+/** Streams of an account at one time. */
 export const defaultStreamsPerAccount = 20;
 
 interface StreamOwner {

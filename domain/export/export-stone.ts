@@ -1,9 +1,9 @@
 import { gradeName } from '../grading/grades.ts';
 import type { ListedPrices } from '../import/listed-stone.ts';
-import type { NameOf } from '../import/stock/stone-changes.ts';
-import type { StoredStone } from '../stone-changes/stone-columns.ts';
-import { type StoneListing, stoneListing } from '../stone-changes/stone-listing.ts';
-import { stoneState } from '../stone-changes/stone-state.ts';
+import type { NameOf } from '../import/stock/import-change-report.ts';
+import type { StoredStone } from '../stock/stone-columns.ts';
+import { type StoneListing, stoneListing } from '../stock/stone-listing.ts';
+import { stoneState } from '../stock/stone-state.ts';
 import { described, type ListedField, type LookupField, listedFields } from '../stone-fields/field-lists.ts';
 import { columnOf } from '../stone-fields/stored-columns.ts';
 import type { ExportStone } from './export-row.ts';
@@ -38,10 +38,13 @@ export function toExportStone(row: StoredStone & { listing: StoneListing }, name
   return {
     ...(listed as Omit<ExportStone, 'wholesale' | 'retail' | 'hidden' | 'sold' | 'soldElsewhere'>),
     wholesale: unlessMissing(row, {
-      ...{ price: row.j_price, discount: row.j_discount, total_amount: row.j_total_amount },
+      price: row.j_price,
+      discount: row.j_discount,
+      total_amount: row.j_total_amount,
     }),
     retail: unlessMissing(row, {
-      ...{ price: row.retail_price, discount: row.retail_discount },
+      price: row.retail_price,
+      discount: row.retail_discount,
       total_amount: row.retail_total_amount,
     }),
     hidden: row.state !== stoneState.ON_SALE && row.state !== stoneState.NEEDS_PRICE,

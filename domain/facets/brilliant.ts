@@ -1,6 +1,6 @@
-import { closed, type DrawingParts, type Facet, flat } from './facet-drawing.ts';
+import { closeRing, type DrawingParts, dropHeights, type Facet } from './facet-drawing.ts';
 import { type Outline, outlineAt, outlinePoints } from './outline.ts';
-import { along, around, type Point, raise, shareAlong, type Vertex } from './vertex.ts';
+import { interpolate, itemAtRingIndex, type Point, raise, shareAlong, type Vertex } from './vertex.ts';
 
 /** The parameters of a brilliant cut. Bearings are in degrees, clockwise from the top. */
 export interface BrilliantPlan {
@@ -24,13 +24,13 @@ export interface BrilliantPlan {
 const CROWN = 0.15;
 
 const pick = (value: number | readonly number[], index: number) =>
-  typeof value === 'number' ? value : around(value, index);
+  typeof value === 'number' ? value : itemAtRingIndex(value, index);
 
 /** Height at which `point` keeps the two bezels beside it flat. */
 function between(point: Point, inner: readonly Vertex[], outer: readonly Point[], index: number): number {
   const heights = [index, index + 1].map((side) => {
-    const tip = around(inner, side);
-    return tip[2] * (1 - shareAlong(point, [tip[0], tip[1]], around(outer, side)));
+    const tip = itemAtRingIndex(inner, side);
+    return tip[2] * (1 - shareAlong(point, [tip[0], tip[1]], itemAtRingIndex(outer, side)));
   });
   return ((heights[0] ?? 0) + (heights[1] ?? 0)) / 2;
 }
@@ -44,7 +44,7 @@ function girdleFacets(tip: Vertex, ends: [Point, Point, Point], row: boolean): F
       { kind, corners: [tip, middle, after] },
     ];
   }
-  const knee = raise(along([tip[0], tip[1]], ends[1], 0.56), tip[2] * 0.52);
+  const knee = raise(interpolate([tip[0], tip[1]], ends[1], 0.56), tip[2] * 0.52);
   return [
     { kind, corners: [tip, before, knee] },
     { kind, corners: [tip, knee, after] },
@@ -54,31 +54,37 @@ function girdleFacets(tip: Vertex, ends: [Point, Point, Point], row: boolean): F
 }
 
 /** A brilliant cut: table, stars, bezels and upper girdle facets. */
-export function brilliant(plan: BrilliantPlan): DrawingParts {
+export function drawBrilliantCut(plan: BrilliantPlan): DrawingParts {
   const { centre, mains, halves, width } = plan;
   const curve = outlinePoints(plan.outline);
   const girdle = mains.map((bearing) => outlineAt(curve, centre, bearing));
   const middles = halves.map((bearing) => outlineAt(curve, centre, bearing));
-  const table = girdle.map((end, index) => raise(along(centre, end, pick(plan.table, index)), width * CROWN));
+  const table = girdle.map((end, index) =>
+    raise(interpolate(centre, end, pick(plan.table, index)), width * CROWN),
+  );
   const stars = middles.map((end, index) => {
-    const tip = along(centre, end, pick(plan.star, index));
+    const tip = interpolate(centre, end, pick(plan.star, index));
     return raise(tip, between(tip, table, girdle, index));
   });
   const crown: Facet[] = [{ kind: 'table', corners: table }];
   for (const [index, end] of girdle.entries()) {
-    const ends: [Point, Point, Point] = [end, around(middles, index), around(girdle, index + 1)];
-    const star = around(stars, index);
-    const corner = around(table, index);
+    const ends: [Point, Point, Point] = [
+      end,
+      itemAtRingIndex(middles, index),
+      itemAtRingIndex(girdle, index + 1),
+    ];
+    const star = itemAtRingIndex(stars, index);
+    const corner = itemAtRingIndex(table, index);
     const foot = raise(end, 0);
-    crown.push({ kind: 'star', corners: [corner, star, around(table, index + 1)] });
-    crown.push({ kind: 'bezel', corners: [corner, around(stars, index - 1), foot, star] });
+    crown.push({ kind: 'star', corners: [corner, star, itemAtRingIndex(table, index + 1)] });
+    crown.push({ kind: 'bezel', corners: [corner, itemAtRingIndex(stars, index - 1), foot, star] });
     crown.push(...girdleFacets(star, ends, plan.girdleRow ?? false));
   }
-  const spokes = girdle.map((end, index): Point[] => [flat(table)[index] ?? centre, end]);
+  const spokes = girdle.map((end, index): Point[] => [dropHeights(table)[index] ?? centre, end]);
   return {
     shape: plan.shape,
     outline: plan.outline,
     crown,
-    sparse: [closed(flat(table)), ...spokes],
+    sparse: [closeRing(dropHeights(table)), ...spokes],
   };
 }

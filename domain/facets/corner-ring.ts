@@ -1,5 +1,5 @@
 import type { Outline } from './outline.ts';
-import { around, type Point } from './vertex.ts';
+import { itemAtRingIndex, type Point } from './vertex.ts';
 
 /** Insetting a corner cut at 45° by one unit shortens it by this much: the mitre halves the angle. */
 const MITRE = 2 - Math.SQRT2;
@@ -31,13 +31,13 @@ export function coincide(a: readonly number[], b: readonly number[]): boolean {
 }
 
 /** A ring with corners that coincide taken once. */
-export function distinct<T extends readonly number[]>(ring: readonly T[]): T[] {
-  return ring.filter((corner, index) => !coincide(corner, around(ring, index - 1)));
+export function withoutCoincidentCorners<T extends readonly number[]>(ring: readonly T[]): T[] {
+  return ring.filter((corner, index) => !coincide(corner, itemAtRingIndex(ring, index - 1)));
 }
 
 /** A closed outline of straight sides. */
 export function polygonOutline(corners: readonly Point[]): Outline {
-  const [start, ...rest] = distinct(corners);
+  const [start, ...rest] = withoutCoincidentCorners(corners);
   if (!start) throw new RangeError('An outline needs corners');
   return { start, stretches: [...rest, start].map((to) => ({ to })) };
 }

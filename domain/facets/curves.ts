@@ -1,19 +1,19 @@
 import type { Outline } from './outline.ts';
-import { CIRCLE, mirrored } from './pillow.ts';
+import { CIRCLE, mirrorOutline } from './pillow.ts';
 import type { Point } from './vertex.ts';
 
 /** Two arcs that meet in points above and below. */
-export function boat(halfWidth: number, halfHeight: number): Outline {
+export function boatOutline(halfWidth: number, halfHeight: number): Outline {
   const reach = 50 + halfWidth / 0.75;
   const ends: [Point, Point] = [
     [reach, 50 - halfHeight * 0.505],
     [reach, 50 + halfHeight * 0.505],
   ];
-  return mirrored([50, 50 - halfHeight], [{ to: [50, 50 + halfHeight], handles: ends }]);
+  return mirrorOutline([50, 50 - halfHeight], [{ to: [50, 50 + halfHeight], handles: ends }]);
 }
 
 /** A drop: a point above, half a circle below, gently curved shoulders between. */
-export function drop(halfWidth: number, top: number, bottom: number): Outline {
+export function dropOutline(halfWidth: number, top: number, bottom: number): Outline {
   const side = 50 + halfWidth;
   const waist = bottom - halfWidth;
   const tall = waist - top;
@@ -26,7 +26,7 @@ export function drop(halfWidth: number, top: number, bottom: number): Outline {
     [side, waist + halfWidth * CIRCLE],
     [50 + halfWidth * CIRCLE, bottom],
   ];
-  return mirrored(
+  return mirrorOutline(
     [50, top],
     [
       { to: [side, waist], handles: shoulder },
@@ -36,7 +36,7 @@ export function drop(halfWidth: number, top: number, bottom: number): Outline {
 }
 
 /** Two lobes with a cleft between them over a point. */
-export const heart: Outline = mirrored(
+export const heart: Outline = mirrorOutline(
   [50, 21],
   [
     {

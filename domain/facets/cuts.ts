@@ -1,16 +1,16 @@
 import type { BuiltInShape } from '../stone-fields/shapes.ts';
-import { brilliant } from './brilliant.ts';
+import { drawBrilliantCut } from './brilliant.ts';
 import { polygonOutline } from './corner-ring.ts';
-import { boat, drop, heart, mirroredBearings } from './curves.ts';
-import { even } from './even.ts';
+import { boatOutline, dropOutline, heart, mirroredBearings } from './curves.ts';
+import { evenBearings } from './even-bearings.ts';
 import type { DrawingParts } from './facet-drawing.ts';
-import { mixedCut } from './mixed-cut.ts';
-import { pillow } from './pillow.ts';
+import { drawMixedCut } from './mixed-cut.ts';
+import { pillowOutline } from './pillow.ts';
 import { roundCut } from './round-cut.ts';
-import { stepCut } from './step-cut.ts';
+import { drawStepCut } from './step-cut.ts';
 import type { Point } from './vertex.ts';
 
-const hexagon = even(6, 30).map((bearing): Point => {
+const hexagon = evenBearings(6, 30).map((bearing): Point => {
   const angle = (bearing * Math.PI) / 180;
   return [50 + 48 * Math.sin(angle), 50 - 48 * Math.cos(angle)];
 });
@@ -19,43 +19,43 @@ const hexagon = even(6, 30).map((bearing): Point => {
 export const cuts = {
   Round: roundCut,
   Oval: () =>
-    brilliant({
+    drawBrilliantCut({
       shape: 'Oval',
-      outline: pillow(33.5, 46.5),
+      outline: pillowOutline(33.5, 46.5),
       centre: [50, 50],
-      mains: even(8, 22.5, 33.5 / 46.5),
-      halves: even(8, 45, 33.5 / 46.5),
+      mains: evenBearings(8, 22.5, 33.5 / 46.5),
+      halves: evenBearings(8, 45, 33.5 / 46.5),
       table: 0.56,
       star: 0.76,
       width: 67,
     }),
   Cushion: () =>
-    brilliant({
+    drawBrilliantCut({
       shape: 'Cushion',
-      outline: pillow(45, 45, 0.84),
+      outline: pillowOutline(45, 45, 0.84),
       centre: [50, 50],
-      mains: even(8, 0),
-      halves: even(8, 24).map((bearing, index) => (index % 2 ? bearing - 3 : bearing)),
+      mains: evenBearings(8, 0),
+      halves: evenBearings(8, 24).map((bearing, index) => (index % 2 ? bearing - 3 : bearing)),
       table: 0.58,
       star: 0.76,
       width: 90,
       girdleRow: true,
     }),
   'Cushion B': () =>
-    brilliant({
+    drawBrilliantCut({
       shape: 'Cushion B',
-      outline: pillow(40, 46, 0.76),
+      outline: pillowOutline(40, 46, 0.76),
       centre: [50, 50],
-      mains: even(8, 0, 0.9),
-      halves: even(8, 22.5, 0.88),
+      mains: evenBearings(8, 0, 0.9),
+      halves: evenBearings(8, 22.5, 0.88),
       table: 0.56,
       star: 0.76,
       width: 80,
     }),
   Marquise: () =>
-    brilliant({
+    drawBrilliantCut({
       shape: 'Marquise',
-      outline: boat(24, 47),
+      outline: boatOutline(24, 47),
       centre: [50, 50],
       ...mirroredBearings([0, 34, 90, 146, 180], [13, 61, 119, 167]),
       table: [0.56, 0.62, 0.6, 0.62, 0.56, 0.62, 0.6, 0.62],
@@ -63,9 +63,9 @@ export const cuts = {
       width: 48,
     }),
   Pear: () =>
-    brilliant({
+    drawBrilliantCut({
       shape: 'Pear',
-      outline: drop(32.5, 3.5, 96.5),
+      outline: dropOutline(32.5, 3.5, 96.5),
       centre: [50, 60],
       ...mirroredBearings([0, 40, 88, 134, 180], [17, 64, 111, 157]),
       table: [0.54, 0.6, 0.57, 0.56, 0.56, 0.56, 0.57, 0.6],
@@ -73,7 +73,7 @@ export const cuts = {
       width: 65,
     }),
   Heart: () =>
-    brilliant({
+    drawBrilliantCut({
       shape: 'Heart',
       outline: heart,
       centre: [50, 46],
@@ -83,7 +83,7 @@ export const cuts = {
       width: 86,
     }),
   Princess: () =>
-    mixedCut({
+    drawMixedCut({
       shape: 'Princess',
       halfWidth: 45,
       halfHeight: 45,
@@ -97,7 +97,7 @@ export const cuts = {
   Radiant: () => radiant('Radiant', 38.5, 46.5, 13, 1),
   'L Radiant': () => radiant('L Radiant', 31, 46.5, 11, 2),
   Emerald: () =>
-    stepCut({
+    drawStepCut({
       shape: 'Emerald',
       halfWidth: 33.5,
       halfHeight: 46.5,
@@ -109,7 +109,7 @@ export const cuts = {
       ],
     }),
   'Sq Emerald': () =>
-    stepCut({
+    drawStepCut({
       shape: 'Sq Emerald',
       halfWidth: 45.5,
       halfHeight: 45.5,
@@ -122,12 +122,12 @@ export const cuts = {
     }),
   /** Fallback for shapes without a drawing: six-sided, so that it looks like no known shape. */
   other: () =>
-    brilliant({
+    drawBrilliantCut({
       shape: 'other',
       outline: polygonOutline(hexagon),
       centre: [50, 50],
-      mains: even(6, 30),
-      halves: even(6, 60),
+      mains: evenBearings(6, 30),
+      halves: evenBearings(6, 60),
       table: 0.56,
       star: 0.76,
       width: 84,
@@ -135,7 +135,7 @@ export const cuts = {
 } satisfies Record<BuiltInShape | 'other', () => DrawingParts>;
 
 function radiant(shape: string, halfWidth: number, halfHeight: number, cut: number, stars: 1 | 2) {
-  return mixedCut({
+  return drawMixedCut({
     shape,
     halfWidth,
     halfHeight,

@@ -1,5 +1,5 @@
-import { type Outline, outlinePath, short } from './outline.ts';
-import { around, type Point, type Vertex } from './vertex.ts';
+import { formatCoordinate, type Outline, outlinePath } from './outline.ts';
+import { itemAtRingIndex, type Point, type Vertex } from './vertex.ts';
 
 export type FacetKind = 'table' | 'star' | 'bezel' | 'upper girdle' | 'step';
 
@@ -35,7 +35,11 @@ export interface DrawingParts {
 /** Path data of open lines. */
 export function linesPath(lines: readonly (readonly Point[])[]): string {
   return lines
-    .map((line) => line.map((point, index) => `${index ? 'L' : 'M'}${short(point[0])} ${short(point[1])}`))
+    .map((line) =>
+      line.map(
+        (point, index) => `${index ? 'L' : 'M'}${formatCoordinate(point[0])} ${formatCoordinate(point[1])}`,
+      ),
+    )
     .map((steps) => steps.join(''))
     .join('');
 }
@@ -44,9 +48,11 @@ function edgesOf(facets: readonly Facet[]): Point[][] {
   const seen = new Map<string, Point[]>();
   for (const { corners } of facets) {
     for (const [index, from] of corners.entries()) {
-      const to = around(corners, index + 1);
+      const to = itemAtRingIndex(corners, index + 1);
       if (from[2] === 0 && to[2] === 0) continue;
-      const ends = [from, to].map((corner) => `${short(corner[0])} ${short(corner[1])}`);
+      const ends = [from, to].map(
+        (corner) => `${formatCoordinate(corner[0])} ${formatCoordinate(corner[1])}`,
+      );
       if (ends[0] === ends[1]) continue;
       seen.set(ends.sort().join('|'), [
         [from[0], from[1]],
@@ -70,11 +76,11 @@ export function completeDrawing(parts: DrawingParts): FacetDrawing {
 }
 
 /** A closed ring of points as a line that returns to its start. */
-export function closed(ring: readonly Point[]): Point[] {
-  return [...ring, around(ring, 0)];
+export function closeRing(ring: readonly Point[]): Point[] {
+  return [...ring, itemAtRingIndex(ring, 0)];
 }
 
 /** The corners without their heights. */
-export function flat(corners: readonly Vertex[]): Point[] {
+export function dropHeights(corners: readonly Vertex[]): Point[] {
   return corners.map((corner) => [corner[0], corner[1]]);
 }

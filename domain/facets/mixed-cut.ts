@@ -1,8 +1,58 @@
-import { chevronsThroughTable } from './chevrons.ts';
-import { coincide, cornerRing, distinct, polygonOutline } from './corner-ring.ts';
-import { closed, type DrawingParts, type Facet, flat } from './facet-drawing.ts';
-import { type MixedCutPlan, mid, type Side } from './straight-side.ts';
-import { around, type Point, raise, type Vertex } from './vertex.ts';
+import { coincide, cornerRing, polygonOutline, withoutCoincidentCorners } from './corner-ring.ts';
+import { closeRing, type DrawingParts, dropHeights, type Facet } from './facet-drawing.ts';
+import { interpolate, itemAtRingIndex, type Point, raise, type Vertex } from './vertex.ts';
+
+/** The parameters of a straight-sided brilliant: the princess (corners uncut) and the radiants. */
+interface MixedCutPlan {
+  shape: string;
+  halfWidth: number;
+  halfHeight: number;
+  /** How much of each corner is cut off, along the side. */
+  cut: number;
+  /** How far the table is inset from the girdle. */
+  tableInset: number;
+  crownHeight: number;
+  /** Stars on each long side; the short sides have one. */
+  starsOnLongSides: 1 | 2;
+  /** Chevrons of the pavilion that show through the table, as shares of the way from centre to girdle. */
+  chevrons?: readonly number[];
+}
+
+/** One side of the stone: its two ends and its middle, on the table and on the girdle. */
+interface Side {
+  table: [Vertex, Vertex];
+  girdle: [Vertex, Vertex];
+}
+
+/** The corner that lies `share` of the way from `from` to `to`, its height included. */
+function mid(from: Vertex, to: Vertex, share: number): Vertex {
+  return raise(interpolate([from[0], from[1]], [to[0], to[1]], share), from[2] + (to[2] - from[2]) * share);
+}
+
+/** The part of a line that lies in the table; `outer` is outside it and `inner` inside. */
+function inTable(outer: Point, inner: Point, plan: MixedCutPlan): Point[] {
+  const enter = [plan.halfWidth, plan.halfHeight].map((half, axis) => {
+    const from = Math.abs((outer[axis] ?? 0) - 50);
+    const to = Math.abs((inner[axis] ?? 0) - 50);
+    return (from - (half - plan.tableInset)) / (from - to);
+  });
+  return [interpolate(outer, inner, Math.max(...enter)), inner];
+}
+
+/** The edges of the pavilion that show through the table; none where the plan has no chevrons. */
+function chevronsThroughTable(girdle: readonly Vertex[], plan: MixedCutPlan): Point[][] {
+  if (!plan.chevrons) return [];
+  const culet: Point = [50, 50];
+  const inner = plan.chevrons.filter((share) => share < 1 - plan.tableInset / plan.halfWidth);
+  return withoutCoincidentCorners(dropHeights(girdle)).flatMap((corner) => {
+    const feet: Point[] = [
+      [50, corner[1]],
+      [corner[0], 50],
+    ];
+    const arms = feet.flatMap((foot) => inner.map((share) => interpolate(culet, foot, share)));
+    return [culet, ...arms].map((spot) => inTable(corner, spot, plan));
+  });
+}
 
 const STAR_REACH = 0.5;
 const STAR_HEIGHT = 0.58;
@@ -49,36 +99,36 @@ function twoStars(side: Side): Facet[] {
 }
 
 /** A straight-sided brilliant: stars and girdle facets on each side. */
-export function mixedCut(plan: MixedCutPlan): DrawingParts {
+export function drawMixedCut(plan: MixedCutPlan): DrawingParts {
   const ring = (inset: number, height: number) =>
     cornerRing(plan.halfWidth, plan.halfHeight, plan.cut, inset).map((point) => raise(point, height));
   const girdle = ring(0, 0);
   const table = ring(plan.tableInset, plan.crownHeight);
-  const crown: Facet[] = [{ kind: 'table', corners: distinct(table) }];
+  const crown: Facet[] = [{ kind: 'table', corners: withoutCoincidentCorners(table) }];
   const inner: Point[][] = [];
   for (const [index, end] of girdle.entries()) {
-    const next = around(girdle, index + 1);
+    const next = itemAtRingIndex(girdle, index + 1);
     const side: Side = {
-      table: [around(table, index), around(table, index + 1)],
+      table: [itemAtRingIndex(table, index), itemAtRingIndex(table, index + 1)],
       girdle: [end, next],
     };
     if (coincide(end, next)) {
-      inner.push([[50, 50], flat([end])[0] ?? [50, 50]]);
+      inner.push([[50, 50], dropHeights([end])[0] ?? [50, 50]]);
       continue;
     }
     if (index % 2 === 1) {
       crown.push({ kind: 'bezel', corners: [side.table[0], end, next, side.table[1]] });
       continue;
     }
-    if (plan.cut > 0) inner.push(flat([side.table[0], mid(end, next, 0.5), side.table[1]]));
+    if (plan.cut > 0) inner.push(dropHeights([side.table[0], mid(end, next, 0.5), side.table[1]]));
     const long = index % 4 === 2 && plan.starsOnLongSides === 2;
     crown.push(...(long ? twoStars(side) : oneStar(side)));
   }
   return {
     shape: plan.shape,
-    outline: polygonOutline(flat(girdle)),
+    outline: polygonOutline(dropHeights(girdle)),
     crown,
-    sparse: [closed(distinct(flat(table))), ...inner],
+    sparse: [closeRing(withoutCoincidentCorners(dropHeights(table))), ...inner],
     through: chevronsThroughTable(girdle, plan),
   };
 }

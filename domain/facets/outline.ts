@@ -1,4 +1,4 @@
-import { along, type Point } from './vertex.ts';
+import { interpolate, type Point } from './vertex.ts';
 
 /** A stretch of an outline: straight to `to`, or a cubic Bézier curve by way of two handles. */
 export interface Stretch {
@@ -15,13 +15,13 @@ export interface Outline {
 const STEPS = 48;
 
 /** Formats a number for path data: two decimals, no trailing zeros. */
-export function short(value: number): string {
+export function formatCoordinate(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
 /** Path data of the curve, for the `d` of an SVG path. */
 export function outlinePath({ start, stretches }: Outline): string {
-  const spot = (point: Point) => `${short(point[0])} ${short(point[1])}`;
+  const spot = (point: Point) => `${formatCoordinate(point[0])} ${formatCoordinate(point[1])}`;
   const parts = stretches.map(({ to, handles }) =>
     handles ? `C${spot(handles[0])} ${spot(handles[1])} ${spot(to)}` : `L${spot(to)}`,
   );
@@ -29,12 +29,12 @@ export function outlinePath({ start, stretches }: Outline): string {
 }
 
 function pointOn(from: Point, { to, handles }: Stretch, share: number): Point {
-  if (!handles) return along(from, to, share);
+  if (!handles) return interpolate(from, to, share);
   const [first, second] = handles;
-  const a = along(from, first, share);
-  const b = along(first, second, share);
-  const c = along(second, to, share);
-  return along(along(a, b, share), along(b, c, share), share);
+  const a = interpolate(from, first, share);
+  const b = interpolate(first, second, share);
+  const c = interpolate(second, to, share);
+  return interpolate(interpolate(a, b, share), interpolate(b, c, share), share);
 }
 
 /** Points along the curve, many to a curved stretch and one to a straight one. */
@@ -61,7 +61,7 @@ export function outlineAt(points: readonly Point[], centre: Point, bearing: numb
     const sideA = (point[0] - centre[0]) * ry - (point[1] - centre[1]) * rx;
     const sideB = (next[0] - centre[0]) * ry - (next[1] - centre[1]) * rx;
     if (sideA === sideB || sideA * sideB > 0) continue;
-    const hit = along(point, next, sideA / (sideA - sideB));
+    const hit = interpolate(point, next, sideA / (sideA - sideB));
     if ((hit[0] - centre[0]) * rx + (hit[1] - centre[1]) * ry > 0) return hit;
   }
   throw new RangeError('The centre of an outline must lie inside it');

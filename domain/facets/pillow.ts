@@ -7,7 +7,7 @@ export const CIRCLE = 0.5523;
 const mirror = (point: Point): Point => [100 - point[0], point[1]];
 
 /** Completes the right half of an outline, from top to bottom, with its mirror image. */
-export function mirrored(start: Point, right: readonly Stretch[]): Outline {
+export function mirrorOutline(start: Point, right: readonly Stretch[]): Outline {
   const left = right.map((stretch, index): Stretch => {
     const to = mirror(right[index - 1]?.to ?? start);
     const [first, second] = stretch.handles ?? [stretch.to, stretch.to];
@@ -17,10 +17,10 @@ export function mirrored(start: Point, right: readonly Stretch[]): Outline {
 }
 
 /** A pillow about (50, 50): `fullness` 0.55 is an ellipse, towards 1 its corners fill. */
-export function pillow(halfWidth: number, halfHeight: number, fullness: number = CIRCLE): Outline {
+export function pillowOutline(halfWidth: number, halfHeight: number, fullness: number = CIRCLE): Outline {
   const [top, bottom, side] = [50 - halfHeight, 50 + halfHeight, 50 + halfWidth];
   const [reach, drop] = [halfWidth * fullness, halfHeight * fullness];
-  return mirrored(
+  return mirrorOutline(
     [50, top],
     [
       {

@@ -1,6 +1,6 @@
 import { cornerRing, polygonOutline } from './corner-ring.ts';
-import { closed, type DrawingParts, type Facet, flat } from './facet-drawing.ts';
-import { around, raise, type Vertex } from './vertex.ts';
+import { closeRing, type DrawingParts, dropHeights, type Facet } from './facet-drawing.ts';
+import { itemAtRingIndex, raise, type Vertex } from './vertex.ts';
 
 /** A step: how far in from the girdle it ends, and at which height over it. */
 type Step = readonly [inset: number, height: number];
@@ -23,7 +23,12 @@ function steps(plan: StepCutPlan): Vertex[][] {
 function between(outer: readonly Vertex[], inner: readonly Vertex[]): Facet[] {
   return outer.map((corner, index) => ({
     kind: 'step',
-    corners: [corner, around(outer, index + 1), around(inner, index + 1), around(inner, index)],
+    corners: [
+      corner,
+      itemAtRingIndex(outer, index + 1),
+      itemAtRingIndex(inner, index + 1),
+      itemAtRingIndex(inner, index),
+    ],
   }));
 }
 
@@ -32,15 +37,18 @@ function rows(rings: readonly Vertex[][]): Facet[] {
 }
 
 /** A step cut: concentric rows of facets that run along the girdle, mitred at the corners. */
-export function stepCut(plan: StepCutPlan): DrawingParts {
+export function drawStepCut(plan: StepCutPlan): DrawingParts {
   const rings = steps(plan);
   const girdle = rings[0] ?? [];
   const table = rings[rings.length - 1] ?? [];
-  const spokes = flat(girdle).map((corner, index) => [corner, around(flat(table), index)]);
+  const spokes = dropHeights(girdle).map((corner, index) => [
+    corner,
+    itemAtRingIndex(dropHeights(table), index),
+  ]);
   return {
     shape: plan.shape,
-    outline: polygonOutline(flat(girdle)),
+    outline: polygonOutline(dropHeights(girdle)),
     crown: [{ kind: 'table', corners: table }, ...rows(rings)],
-    sparse: [closed(flat(table)), ...spokes],
+    sparse: [closeRing(dropHeights(table)), ...spokes],
   };
 }

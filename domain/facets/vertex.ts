@@ -5,7 +5,7 @@ export type Point = readonly [x: number, y: number];
 export type Vertex = readonly [x: number, y: number, z: number];
 
 /** The point that lies `share` of the way from `from` to `to` (0 = from, 1 = to). */
-export function along(from: Point, to: Point, share: number): Point {
+export function interpolate(from: Point, to: Point, share: number): Point {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
 
@@ -15,7 +15,7 @@ export function raise(point: Point, height: number): Vertex {
 }
 
 /** `item` of a ring that has no end: index −1 is the last one, index length the first. */
-export function around<T>(ring: readonly T[], index: number): T {
+export function itemAtRingIndex<T>(ring: readonly T[], index: number): T {
   const item = ring[((index % ring.length) + ring.length) % ring.length];
   if (item === undefined) throw new RangeError('An empty ring has no items');
   return item;

@@ -45,6 +45,11 @@ export function multiplyByCarat(pricePerCarat: Cents, caratThousandths: number):
   return divideRounded(BigInt(pricePerCarat) * BigInt(caratThousandths), 1000n);
 }
 
+/** Price per carat in cents of a total in cents and a weight in thousandths of a carat, rounded half up. */
+export function dividedByCarat(total: Cents, caratThousandths: number): Cents {
+  return divideRounded(BigInt(total) * 1000n, BigInt(caratThousandths));
+}
+
 /** Exact sum in cents. @throws RangeError when it leaves the safe integers. */
 export function sumCents(amounts: Iterable<Cents>): Cents {
   let sum = 0n;

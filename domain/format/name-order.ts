@@ -1,3 +1,3 @@
 /** Alphabetical order, for which databases have rules of their own. */
-export const byName = (a: { name: string }, b: { name: string }): number =>
+export const compareNames = (a: { name: string }, b: { name: string }): number =>
   a.name.localeCompare(b.name, 'en');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fancyColorName, intensities, parseFancyColor, shortColor } from './fancy-color.ts';
+import { abbreviateColor, fancyColorName, intensities, parseFancyColor } from './fancy-color.ts';
 
 test.each([
   ['Fancy Intense Yellow', 'Fcy Int Yellow'],
@@ -11,10 +11,10 @@ test.each([
   ['F', 'F'],
   ['O-P', 'O-P'],
 ])('abbreviates %s as %s', (color, short) => {
-  expect(shortColor(color)).toBe(short);
+  expect(abbreviateColor(color)).toBe(short);
 });
 
 test.each(intensities)('reads the abbreviation of %s as the same colour', (intensity) => {
   for (const color of [`${intensity} Orange`, `${intensity} Brownish Pink`])
-    expect(fancyColorName(parseFancyColor(shortColor(color))!)).toBe(color);
+    expect(fancyColorName(parseFancyColor(abbreviateColor(color))!)).toBe(color);
 });

@@ -129,7 +129,7 @@ const shortIntensities: Record<FancyIntensity, string> = {
 };
 
 /** A colour as the trade abbreviates it: "Fcy Int Yellow" of "Fancy Intense Yellow"; others, such as "F", as they are. */
-export function shortColor(color: string): string {
+export function abbreviateColor(color: string): string {
   const fancy = parseFancyColor(color);
   if (!fancy?.intensity) return color;
   return [shortIntensities[fancy.intensity], fancy.overtone, fancy.hue].filter(Boolean).join(' ');

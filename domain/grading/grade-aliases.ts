@@ -38,8 +38,24 @@ export const fluorescenceAliases = {
 
 /** Colour of the fluorescence that some files add to its strength, the longest spelling first. */
 export const fluorescenceColors = [
-  ...['YELLOW', 'ORANGE', 'WHITE', 'GREEN', 'BLUE', 'PINK', 'YEL', 'WHT', 'BLU', 'GRN', 'RED', 'ORG'],
-  ...['BL', 'YL', 'WH', 'B', 'Y', 'W'],
+  'YELLOW',
+  'ORANGE',
+  'WHITE',
+  'GREEN',
+  'BLUE',
+  'PINK',
+  'YEL',
+  'WHT',
+  'BLU',
+  'GRN',
+  'RED',
+  'ORG',
+  'BL',
+  'YL',
+  'WH',
+  'B',
+  'Y',
+  'W',
 ] as const;
 
 export const fancyHues = {

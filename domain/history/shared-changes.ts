@@ -3,9 +3,9 @@ import type { HistorySource } from '#contract/model/historySource.ts';
 import type { HistorySubject } from '#contract/model/historySubject.ts';
 import type { FieldChange } from './changed-fields.ts';
 
-/** What an import or a change of many stones did to one record. */
+/** The changes that an import or a bulk update made to one record. */
 export interface SharedChange extends HistorySource {
-  /** What the record is called. */
+  /** The name of the record. */
   label: string;
   /** The change added the record. */
   added: boolean;
@@ -15,7 +15,7 @@ export interface SharedChange extends HistorySource {
 }
 
 /** The entry of a larger change as part of the history of one record; none when it did not touch the record. */
-export function asPart(
+export function entryForRecord(
   entry: HistoryEntry,
   subject: Pick<HistorySubject, 'kind' | 'id'>,
   shared: readonly SharedChange[],

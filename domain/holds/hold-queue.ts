@@ -12,7 +12,7 @@ export type QueuedHold = HoldFacts & {
   canBuy: boolean;
 };
 
-/** What has become of a hold since it was stored. */
+/** The outcome of a hold since it was stored. */
 export type HoldStep = { id: number; to: HoldStatus; until: number | null };
 
 /** The end of a hold that begins at a time. */

@@ -34,7 +34,12 @@ export const holdStatusAfterOrder = (by: Role): HoldStatus =>
   holdStatusAfter(by === 'ADMIN' ? 'end' : 'release', false);
 
 /** Whether somebody of the role may do this to the hold at this time. */
-export function holdCan(transition: HoldTransition, hold: HoldFacts, role: Role, now: number): HoldVerdict {
+export function judgeHoldTransition(
+  transition: HoldTransition,
+  hold: HoldFacts,
+  role: Role,
+  now: number,
+): HoldVerdict {
   const { by, from, refusal }: Rule = holdTransitions[transition];
   if (role !== by) return { ok: false, refusal: by === 'ADMIN' ? 'admin_only' : 'buyer_only' };
   return from.includes(holdStatusAt(hold, now)) ? { ok: true } : { ok: false, refusal };

@@ -2,12 +2,17 @@ import { expect, it } from 'vitest';
 import { holdsAt, type QueuedHold, settleHolds } from './hold-queue.ts';
 import { holdLimit, holdStart } from './hold-start.ts';
 import { isHolding } from './hold-status.ts';
-import { holdCan, holdStatusAfter, holdStatusAfterOrder } from './hold-transitions.ts';
+import { holdStatusAfter, holdStatusAfterOrder, judgeHoldTransition } from './hold-transitions.ts';
 
 const hour = 3_600_000;
 const end = 1_000_000;
 const hold = (id: number, more: Partial<QueuedHold>): QueuedHold => ({
-  ...{ id, status: 'active', until: end, hours: 2, queuedAt: null, canBuy: true },
+  id,
+  status: 'active',
+  until: end,
+  hours: 2,
+  queuedAt: null,
+  canBuy: true,
   ...more,
 });
 const waiting = (id: number, queuedAt: number, more: Partial<QueuedHold> = {}) =>
@@ -49,13 +54,22 @@ it('ends every hold of a stone that is not on sale, and those of blocked account
 
 it('lets administrators decide on requests and buyers release what is open', () => {
   const asked = { status: 'asked', until: null } as const;
-  expect(holdCan('grant', asked, 'ADMIN', 0)).toEqual({ ok: true });
-  expect(holdCan('grant', asked, 'USER', 0)).toEqual({ ok: false, refusal: 'admin_only' });
-  expect(holdCan('release', asked, 'ADMIN', 0)).toEqual({ ok: false, refusal: 'buyer_only' });
-  expect(holdCan('release', hold(1, {}), 'USER', end - 1)).toEqual({ ok: true });
-  expect(holdCan('release', hold(1, {}), 'USER', end)).toEqual({ ok: false, refusal: 'release_only_open' });
-  expect(holdCan('end', hold(1, {}), 'ADMIN', end)).toEqual({ ok: false, refusal: 'end_only_holding' });
-  expect(holdCan('grant', hold(1, {}), 'ADMIN', 0)).toEqual({ ok: false, refusal: 'grant_only_asked' });
+  expect(judgeHoldTransition('grant', asked, 'ADMIN', 0)).toEqual({ ok: true });
+  expect(judgeHoldTransition('grant', asked, 'USER', 0)).toEqual({ ok: false, refusal: 'admin_only' });
+  expect(judgeHoldTransition('release', asked, 'ADMIN', 0)).toEqual({ ok: false, refusal: 'buyer_only' });
+  expect(judgeHoldTransition('release', hold(1, {}), 'USER', end - 1)).toEqual({ ok: true });
+  expect(judgeHoldTransition('release', hold(1, {}), 'USER', end)).toEqual({
+    ok: false,
+    refusal: 'release_only_open',
+  });
+  expect(judgeHoldTransition('end', hold(1, {}), 'ADMIN', end)).toEqual({
+    ok: false,
+    refusal: 'end_only_holding',
+  });
+  expect(judgeHoldTransition('grant', hold(1, {}), 'ADMIN', 0)).toEqual({
+    ok: false,
+    refusal: 'grant_only_asked',
+  });
   expect([holdStatusAfter('grant', false), holdStatusAfter('grant', true)]).toEqual(['active', 'queued']);
 });
 
@@ -66,7 +80,9 @@ it('begins behind the holder, as a request, or at once, by the settings', () => 
   expect(holdStart({ hours: null }, settings, 0)).toMatchObject({ status: 'queued', hours: 24 });
   expect(holdStart(undefined, settings, 0)).toEqual({ status: 'asked', hours: null, until: null });
   expect(holdStart(undefined, selfService, 5)).toEqual({
-    ...{ status: 'active', hours: 24, until: 5 + 24 * hour },
+    status: 'active',
+    hours: 24,
+    until: 5 + 24 * hour,
   });
   expect([holdLimit(settings), holdLimit(selfService)]).toEqual([50, 3]);
 });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { availabilities } from '../grading/grades.ts';
 import { readWordDecisions } from './availability-words.ts';
 import { planColumns } from './columns/column-plan.ts';
-import type { PlanOptions } from './list-plan.ts';
+import type { ImportPlanOptions } from './import-plan.ts';
 import { readRow } from './read-row.ts';
 
 const header = ['Stock #', 'Shape', 'Carat', 'Color', 'Price/Ct', 'Availability'];
 
-function read(word: string, options: PlanOptions = {}) {
+function read(word: string, options: ImportPlanOptions = {}) {
   const cells = ['A-1', 'Round', '1.01', 'F', '5000', word];
   const reading = readRow(cells, planColumns(header, [cells], options));
   if (!reading.ok) throw new Error(reading.problems[0]?.reason);
@@ -59,7 +59,10 @@ test('warns about an unknown word, which is not on sale until a person says what
 
 test('lets a person overrule a usual word', () => {
   expect(read('R', { availability: { r: 'available' } })).toMatchObject([
-    ...['available', false, [], { word: 'R' }],
+    'available',
+    false,
+    [],
+    { word: 'R' },
   ]);
 });
 

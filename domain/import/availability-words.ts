@@ -33,7 +33,7 @@ export interface ListedWord {
   word: string;
   /** How many stones have it. */
   stones: number;
-  /** What a person said that it means; null for nothing yet. */
+  /** The meaning that a person gave it; null for nothing yet. */
   availability: Availability | null;
   /** A person said it of an earlier list of the supplier. */
   as_last_time: boolean;

@@ -12,10 +12,10 @@ export const ignoredColumn = 'ignored';
 /** Ends the reading of a column with two possible meanings, which is asked. */
 export const notCertain = 'not certain';
 
-/** What a person says columns contain, by header; null for one to leave out. */
+/** The contents of columns as a person states them, by header; null for one to leave out. */
 export type ColumnDecisions = Record<string, ListField | null>;
 
-/** What a person decided about the lists of a supplier, for the next one. */
+/** The decisions of a person about the lists of a supplier, for the next one. */
 export interface SupplierDecisions {
   /** What columns contain, by `decisionKey` of their headers. */
   columns: ColumnDecisions;

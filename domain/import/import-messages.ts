@@ -1,8 +1,19 @@
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { addedMessages } from '../messages/added-messages.ts';
 import { messages } from '../messages/messages.ts';
-import { quoteCells } from './quote-cells.ts';
 import { placeText, type RowPlace } from './rows/list-record.ts';
+
+const maxCells = 8;
+const maxCellLength = 40;
+
+/** Formats the first cells of a row for a message: `"a", "b" …`, each truncated. */
+function quoteCells(cells: readonly string[]): string {
+  const quotes = cells.slice(0, maxCells).map((cell) => {
+    const text = cell.replace(/\s+/g, ' ').trim();
+    return `"${text.length > maxCellLength ? `${text.slice(0, maxCellLength)}…` : text}"`;
+  });
+  return `${quotes.join(', ')}${cells.length > maxCells ? ' …' : ''}`;
+}
 
 /** Messages of an import besides the reasons of single cells. */
 export const importMessages = {
@@ -110,7 +121,7 @@ export const importMessages = {
   dryRun: addedMessages.imports.dryRun,
 } as const;
 
-/** What is said of an import as a whole. */
+/** The messages of an import as a whole. */
 export function importMessage({ dry_run, added, updated, unchanged, missing }: ImportReport): string {
   if (dry_run) return importMessages.dryRun;
   if (added + updated + (missing?.taken_off ?? 0) > 0) return messages.upload.diamonds;

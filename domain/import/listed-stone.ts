@@ -1,7 +1,7 @@
 import type { CaratThousandths } from '../format/carat.ts';
 import type { Cents } from '../format/money.ts';
 import type { Hundredths } from '../format/percent.ts';
-import type { DateField, GradeField } from '../stone-fields/field-lists.ts';
+import type { DateField, GradeField, LookupField } from '../stone-fields/field-lists.ts';
 import type { ListedWord } from './availability-words.ts';
 
 /** One price set of a stone. */
@@ -9,7 +9,8 @@ export type ListedPrices = { discount: Hundredths | null; price: Cents; total_am
 
 /** Fields that need no rule beyond their description. */
 export type PlainNumber = 'table' | 'depth';
-type PlainValues = Record<GradeField, string | null> & Record<PlainNumber | DateField, number | null>;
+type PlainValues = Record<GradeField | LookupField, string | null> &
+  Record<PlainNumber | DateField, number | null>;
 
 /** A stone parsed from a stock list: cents, thousandths of a carat, hundredths of a percent or millimetre, days. */
 export type ListedStone = ListedPrices &
@@ -20,12 +21,7 @@ export type ListedStone = ListedPrices &
     shape: string;
     carat: CaratThousandths;
     color: string;
-    lab: string | null;
     certificate_no: string | null;
-    location: string | null;
-    treatment: string | null;
-    mined_in: string | null;
-    polished_in: string | null;
     rap: Cents | null;
     /** Null when the list has no such price set. */
     wholesale: ListedPrices | null;

@@ -33,7 +33,7 @@ export function provenDecimal(text: string): DecimalMark | null {
 }
 
 /** The decimal mark that most of the proving numbers prove; null without any. */
-export function provenOf(texts: Iterable<string>): DecimalMark | null {
+export function detectDecimalMark(texts: Iterable<string>): DecimalMark | null {
   let commas = 0;
   let points = 0;
   for (const text of texts) {
@@ -46,7 +46,7 @@ export function provenOf(texts: Iterable<string>): DecimalMark | null {
 }
 
 /** The decimal mark of a list by its numbers; a point by default. */
-export const detectDecimal = (texts: Iterable<string>): DecimalMark => provenOf(texts) ?? '.';
+export const detectDecimal = (texts: Iterable<string>): DecimalMark => detectDecimalMark(texts) ?? '.';
 
 /**
  * Plain decimal text ("-12450.00") of a number as files write it ("$ 12,450.00", "4.500,00", "30%", "(38.5)");

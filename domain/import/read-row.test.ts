@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planColumns } from './columns/column-plan.ts';
-import type { PlanOptions } from './list-plan.ts';
+import type { ImportPlanOptions } from './import-plan.ts';
 import type { ListedStone } from './listed-stone.ts';
 import { isEmptyRow, readRow } from './read-row.ts';
 
@@ -29,14 +29,14 @@ const good: Row = {
   Image: 'https://media.example/1.jpg',
 };
 
-function read(change: Row = {}, options: PlanOptions = {}, rows: Row[] = []) {
+function read(change: Row = {}, options: ImportPlanOptions = {}, rows: Row[] = []) {
   const row = { ...good, ...change };
   const header = Object.keys(row);
   const cells = (each: Row) => header.map((name) => each[name] ?? '');
   return readRow(cells(row), planColumns(header, [cells(good), cells(row), ...rows.map(cells)], options));
 }
 
-function stone(change?: Row, options?: PlanOptions): ListedStone {
+function stone(change?: Row, options?: ImportPlanOptions): ListedStone {
   const reading = read(change, options);
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
   return reading.stone;

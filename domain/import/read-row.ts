@@ -2,9 +2,9 @@ import { hasRap } from '../pricing/prices.ts';
 import type { SettledPrices } from '../pricing/settlement.ts';
 import { cellText, hasNoListPrice } from './cell-values.ts';
 import { discountOddity, storedDiscount } from './columns/discount-style.ts';
+import type { DiscountField, ImportPlan } from './import-plan.ts';
 import { readKind } from './kind-values.ts';
 import type { ListField } from './list-fields.ts';
-import type { DiscountField, ListPlan } from './list-plan.ts';
 import type { ListedPrices, ListedStone, RowReading } from './listed-stone.ts';
 import { RowCells } from './row-cells.ts';
 import { checkWeight, readMeasurement } from './row-measurement.ts';
@@ -31,7 +31,7 @@ const retailSet: PriceColumns = {
   total: 'retail_total_amount',
 };
 
-function readDiscount(cells: RowCells, plan: ListPlan, field: DiscountField): number | null {
+function readDiscount(cells: RowCells, plan: ImportPlan, field: DiscountField): number | null {
   const written = cells.number(field, 5);
   const style = plan.discountStyles[field];
   if (written === null || !style) return null;
@@ -51,12 +51,17 @@ function readDiscount(cells: RowCells, plan: ListPlan, field: DiscountField): nu
 }
 
 /** List price per carat, in cents. */
-function readRap(cells: RowCells, { wholeRap }: ListPlan, carat: number | null): number | null {
+function readRap(cells: RowCells, { wholeRap }: ImportPlan, carat: number | null): number | null {
   const rap = cells.number('rap', 2);
   return wholeRap && rap !== null && carat ? Math.round((rap * 1000) / carat) : rap;
 }
 
-function readGiven(cells: RowCells, plan: ListPlan, columns: PriceColumns, carat: number | null): RowPrices {
+function readGiven(
+  cells: RowCells,
+  plan: ImportPlan,
+  columns: PriceColumns,
+  carat: number | null,
+): RowPrices {
   return {
     rap: readRap(cells, plan, carat),
     discount: readDiscount(cells, plan, columns.discount),
@@ -85,7 +90,7 @@ function resolve(
 /** The wholesale or retail set, present only in exported lists; null when the row has no such figure. */
 function readSellingPrices(
   cells: RowCells,
-  plan: ListPlan,
+  plan: ImportPlan,
   columns: PriceColumns,
   context: PriceContext,
   rap: number | null,
@@ -114,7 +119,7 @@ export function isEmptyRow(cells: readonly string[]): boolean {
  * Parses one row of a stock list. A row is rejected with all reasons when it lacks stock number, shape,
  * carat, colour or price, when a grade or number is invalid or when its figures contradict each other.
  */
-export function readRow(row: readonly string[], plan: ListPlan): RowReading {
+export function readRow(row: readonly string[], plan: ImportPlan): RowReading {
   const cells = new RowCells(row, plan);
   if (!cells.areBounded()) return { ok: false, problems: cells.problems, warnings: [] };
   const stone_id = readStoneId(cells, plan);
@@ -131,7 +136,6 @@ export function readRow(row: readonly string[], plan: ListPlan): RowReading {
     kind,
     growth,
     treatment,
-    location: cells.freeText('location'),
     mined_in: readCountry(cells, 'mined_in'),
     polished_in: readCountry(cells, 'polished_in'),
   };

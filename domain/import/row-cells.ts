@@ -12,8 +12,8 @@ import { cellText, isBlank, maxCellLength, readGrade } from './cell-values.ts';
 import { foreignCurrency, namesDollars, withoutCurrency } from './columns/heading-words.ts';
 import { toDollars } from './exchange-rate.ts';
 import { escapePrefix } from './export-format.ts';
+import type { ImportPlan } from './import-plan.ts';
 import { fieldLabel, type ListField, listingOf } from './list-fields.ts';
-import type { ListPlan } from './list-plan.ts';
 import type { CellRemark } from './listed-stone.ts';
 import { readScaled } from './number-parsing.ts';
 
@@ -60,9 +60,9 @@ export class RowCells {
   readonly problems: CellRemark[] = [];
   readonly warnings: CellRemark[] = [];
   readonly #cells: readonly string[];
-  readonly #plan: ListPlan;
+  readonly #plan: ImportPlan;
 
-  constructor(cells: readonly string[], plan: ListPlan) {
+  constructor(cells: readonly string[], plan: ImportPlan) {
     this.#cells = cells;
     this.#plan = plan;
   }

@@ -8,8 +8,8 @@ import {
   type StoneSize,
 } from '../stone-fields/measurement.ts';
 import { isBlank } from './cell-values.ts';
+import type { ImportPlan } from './import-plan.ts';
 import type { ListField } from './list-fields.ts';
-import type { ListPlan } from './list-plan.ts';
 import type { ListedStone } from './listed-stone.ts';
 import { normalizeNumber } from './number-parsing.ts';
 import type { RowCells } from './row-cells.ts';
@@ -20,12 +20,12 @@ const sides = ['length', 'width', 'height'] as const satisfies readonly ListFiel
 const noSize: SizeFields = { measurement: null, length: null, width: null, height: null };
 
 /** The three numbers of a measurement that uses decimal commas, with points. */
-function withPoints(text: string, decimal: ListPlan['decimal']): string {
+function withPoints(text: string, decimal: ImportPlan['decimal']): string {
   if (decimal !== ',') return text;
   return text.replace(/(?<!\d)\d+,\d+/g, (number) => normalizeNumber(number, ',') ?? number);
 }
 
-function fromText(cells: RowCells, plan: ListPlan): StoneSize | null {
+function fromText(cells: RowCells, plan: ImportPlan): StoneSize | null {
   const text = cells.text('measurement');
   if (isBlank(text)) return null;
   const size = parseMeasurement(withPoints(text, plan.decimal));
@@ -52,7 +52,7 @@ function sizeOfText(measurement: string): SizeFields {
 }
 
 /** Measurement of a row, from one column or three. An implausible size is left blank with a warning. */
-export function readMeasurement(cells: RowCells, plan: ListPlan): SizeFields & { ratio: number | null } {
+export function readMeasurement(cells: RowCells, plan: ImportPlan): SizeFields & { ratio: number | null } {
   const given = cells.bounded('ratio', 2, plan.isOwnExport ? 0 : 1, 10_000);
   const exact = cells.escapedText('measurement');
   if (exact !== null) return { ...sizeOfText(exact), ratio: given };
@@ -76,7 +76,7 @@ type WeighedStone = { shape: string; carat: CaratThousandths; size: SizeFields }
  * Warns about a measurement that cannot belong to the weight: one of the two is wrong. Both are kept. A list that was
  * exported by this application states what is stored.
  */
-export function checkWeight(cells: RowCells, plan: ListPlan, stone: WeighedStone): void {
+export function checkWeight(cells: RowCells, plan: ImportPlan, stone: WeighedStone): void {
   const { shape, carat } = stone;
   const { length, width, height } = stone.size;
   if (plan.isOwnExport || !length || !width || !height) return;

@@ -1,20 +1,49 @@
-import { parseBgm } from '../grading/bgm.ts';
 import { splitCertificate } from '../grading/certificate-text.ts';
 import { composeFancyColor, fancyColorName } from '../grading/fancy-color.ts';
-import { type Availability, isUnstatedGrade, parseAvailability } from '../grading/grades.ts';
+import { type Availability, isUnstatedGrade, parseAvailability, parseGrade } from '../grading/grades.ts';
 import { knownLabs } from '../grading/laboratories.ts';
 import { parseMakeTriple } from '../grading/make-triple.ts';
-import { type DateField, dateFields, type GradeField, gradeFields } from '../stone-fields/field-lists.ts';
+import {
+  type DateField,
+  dateFields,
+  type GradeField,
+  gradeFields,
+  type LookupField,
+  lookupFields,
+} from '../stone-fields/field-lists.ts';
 import { parseCountry } from '../stone-fields/origin-countries.ts';
 import { readShapeText } from '../stone-fields/shape-codes.ts';
 import { stockStates } from '../stone-fields/stock-states.ts';
 import { wordKey } from './availability-words.ts';
 import { isBlank, isMangledNumber, isMediaAddress, readLab } from './cell-values.ts';
 import { isExportedMediaAddress } from './export-format.ts';
+import type { ImportPlan } from './import-plan.ts';
 import { fieldLabel, listingOf } from './list-fields.ts';
-import type { ListPlan } from './list-plan.ts';
 import type { ExplainedWord, ListedStone, PlainNumber } from './listed-stone.ts';
 import type { RowCells } from './row-cells.ts';
+
+/** What a cell says of brown, green and milky; null where it does not say it. */
+interface Bgm {
+  shade: string | null;
+  milky: string | null;
+}
+
+const noneOfThem = /^(?:no|n|nil|non|none|no ?bgm|bgm ?(?:free|none|no)|no brown\W+no green\W+no milky)$/i;
+const letters: Readonly<Record<string, string>> = { B: 'Brown', G: 'Green', M: 'Milky' };
+
+/** "No BGM", "Brown", "G", "Light Brown, Milky": null for other words. */
+function parseBgm(text: string): Bgm | null {
+  if (noneOfThem.test(text.trim())) return { shade: 'None', milky: 'None' };
+  const bgm: Bgm = { shade: null, milky: null };
+  for (const part of text.split(/[,/&+;]|\band\b/i)) {
+    const word = letters[part.trim().toUpperCase()] ?? part;
+    const name = /milk/i.test(word) ? 'milky' : 'shade';
+    const value = parseGrade(name, word);
+    if (value === null || value === 'None' || bgm[name] !== null) return null;
+    bgm[name] = value;
+  }
+  return bgm;
+}
 
 /** Colour of a row: its own column, else the fancy columns put together. Missing or unreadable is a problem. */
 export function readColor(cells: RowCells): string | null {
@@ -51,7 +80,7 @@ export function readCarat(cells: RowCells): number | null {
 }
 
 /** Stock number; null when the stone is to be numbered. */
-export function readStoneId(cells: RowCells, plan: ListPlan): string | null {
+export function readStoneId(cells: RowCells, plan: ImportPlan): string | null {
   const id = cells.freeText('stone_id');
   if (id === null && !plan.numberStones) cells.problem('stone_id', 'is missing');
   else if (id !== null && isMangledNumber(id) && cells.escapedText('stone_id') === null)
@@ -60,7 +89,7 @@ export function readStoneId(cells: RowCells, plan: ListPlan): string | null {
 }
 
 /** Shape by the layout's codes, else the list's one shape. A mended or unknown one is a warning. */
-export function readShape(cells: RowCells, plan: ListPlan): string | null {
+export function readShape(cells: RowCells, plan: ImportPlan): string | null {
   const exact = cells.escapedText('shape');
   if (exact !== null) return exact;
   const text = cells.freeText('shape');
@@ -114,7 +143,7 @@ const stated = (availability: Availability | null, hidden = availability !== 'av
 });
 
 /** Reads where the stone is. A word that nobody has explained states nothing, and the stone is not on sale. */
-export function readAvailability(cells: RowCells, plan: ListPlan): ReadAvailability {
+export function readAvailability(cells: RowCells, plan: ImportPlan): ReadAvailability {
   const word = cells.text('availability');
   if (word === '') return stated(null, false);
   // Our export names the state of a stone of which no list states where it is.
@@ -138,7 +167,7 @@ const typedMedia = /^(?:https?:\/\/\S+|\/?[\w%][\w%./-]*)$/;
 /** Address of a media file; an address that is unsafe to link is left blank. */
 export function readMedia(
   cells: RowCells,
-  plan: ListPlan,
+  plan: ImportPlan,
   field: 'img_url' | 'video_url' | 'certi_url',
 ): string | null {
   const address = cells.freeText(field);
@@ -192,15 +221,22 @@ const plainGrades = gradeFields.filter(
     name !== 'kind' && name !== 'growth' && name !== 'availability',
 );
 
-/** The fields that need no rule beyond their description: grades, proportions and dates. */
-export function readPlainValues(cells: RowCells, plan: ListPlan) {
-  const values = {} as Record<Exclude<GradeField, OwnRule>, string | null> &
+const ownNames = ['shape', 'color', 'lab', 'treatment', 'mined_in', 'polished_in'] as const;
+type PlainName = Exclude<LookupField, (typeof ownNames)[number]>;
+const plainNames = lookupFields.filter(
+  (name): name is PlainName => !(ownNames as readonly LookupField[]).includes(name),
+);
+
+/** The fields that need no rule beyond their description: grades, names, proportions and dates. */
+export function readPlainValues(cells: RowCells, plan: ImportPlan) {
+  const values = {} as Record<Exclude<GradeField, OwnRule> | PlainName, string | null> &
     Record<PlainNumber | DateField, number | null>;
   for (const name of plainGrades) values[name] = cells.grade(name);
   Object.assign(values, readWholeMake(cells, values), readWholeBgm(cells, values));
   // An exported list may contain a zero that was entered by hand.
   for (const { name, min, max } of plainNumbers)
     values[name] = cells.bounded(name, 2, plan.isOwnExport ? 0 : min, max);
+  for (const name of plainNames) values[name] = cells.freeText(name);
   for (const name of dateFields) values[name] = cells.day(name);
   return values;
 }

@@ -28,7 +28,7 @@ export function sheetsRead({ sheet, sheets }: ImportFileShape): string[] | null 
   return namesOf(sheets, null);
 }
 
-/** What is remembered of sheets that were selected. */
+/** The remembered facts of selected sheets. */
 export const sheetDecision = (sheets: readonly ImportSheet[]): SheetDecision => ({
   read: namesOf(sheets, null),
   left_out: namesOf(sheets, 'not_selected'),

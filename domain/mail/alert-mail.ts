@@ -9,7 +9,7 @@ import { disclosureText } from '../stone-fields/stone-kind.ts';
 import type { Mail } from './mail.ts';
 import { nameOf, type Site, singleLine } from './mail-text.ts';
 
-/** What a saved search has found, as its buyer may see it. */
+/** The results of a saved search, as its buyer may see them. */
 interface FoundStones {
   search: { title: string; searchquery: string };
   changes: number;

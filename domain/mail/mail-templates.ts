@@ -1,4 +1,4 @@
-import { recoveryLinkLifetimeMs } from '../accounts/sign-in-limits.ts';
+import { recoveryLinkLifetimeMs } from '../accounts/session-lifetimes.ts';
 import { hour } from '../format/durations.ts';
 import { paths } from '../routes/paths.ts';
 import type { Mail } from './mail.ts';

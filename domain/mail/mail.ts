@@ -6,7 +6,7 @@ export interface Mail {
   text: string;
   /** It carries a link that opens an account for a limited time. */
   hasAccountLink?: boolean;
-  /** The app says the same. Such mails may be many: of those kept as files, only the newest stay. */
+  /** Such mails may be many, and nothing depends on one: of those kept as files, only the newest stay. */
   isNotice?: boolean;
   /** The address that ends such mails with one click (RFC 8058). */
   unsubscribeUrl?: string;

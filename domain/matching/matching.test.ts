@@ -9,19 +9,22 @@ import { toleranceTexts } from './tolerance-text.ts';
 import { pairCheck, usualTolerances, weightWindow, withUsual } from './tolerances.ts';
 
 const round: StoneFigures = {
-  ...{ id: 1, shape: 'Round', ...colorPlace('F'), carat: 1010, price: 800_000 },
-  ...{ kind: 1, treatment: null },
-  ...{
-    clarity: 5,
-    cut: 2,
-    polish: 2,
-    symmetry: 2,
-    fluo: 1,
-    length: 643,
-    width: 640,
-    table: 5700,
-    depth: 6180,
-  },
+  id: 1,
+  shape: 'Round',
+  ...colorPlace('F'),
+  carat: 1010,
+  price: 800_000,
+  kind: 1,
+  treatment: null,
+  clarity: 5,
+  cut: 2,
+  polish: 2,
+  symmetry: 2,
+  fluo: 1,
+  length: 643,
+  width: 640,
+  table: 5700,
+  depth: 6180,
 };
 const like = (change: Partial<StoneFigures>): StoneFigures => ({ ...round, id: 2, ...change });
 const fits = (change: Partial<StoneFigures>, tolerances = usualTolerances) =>
@@ -32,11 +35,21 @@ function randomStone(chance: RandomSource, id: number): StoneFigures {
   const maybe = (least: number, most: number) => (chance.int(1, 8) === 1 ? null : chance.int(least, most));
   const color = colorPlace(chance.pick(['D', 'E', 'F', 'G', 'O-P', 'Fancy Vivid Yellow', 'Light Yellow']));
   return {
-    ...{ id, shape: chance.pick(['Round', 'Pear']), ...color, carat: chance.int(990, 1060) },
-    ...{ kind: chance.pick([1, 1, 1, 2]), treatment: chance.pick([null, null, null, 'HPHT']) },
-    ...{ price: maybe(100, 200), clarity: maybe(3, 6), cut: maybe(1, 3), polish: maybe(1, 3) },
-    ...{ symmetry: maybe(1, 3), fluo: maybe(1, 2), ...sidesOf(maybe(630, 650), maybe(630, 650)) },
-    ...{ table: maybe(5500, 5900), depth: maybe(6000, 6300) },
+    id,
+    shape: chance.pick(['Round', 'Pear']),
+    ...color,
+    carat: chance.int(990, 1060),
+    kind: chance.pick([1, 1, 1, 2]),
+    treatment: chance.pick([null, null, null, 'HPHT']),
+    price: maybe(100, 200),
+    clarity: maybe(3, 6),
+    cut: maybe(1, 3),
+    polish: maybe(1, 3),
+    symmetry: maybe(1, 3),
+    fluo: maybe(1, 2),
+    ...sidesOf(maybe(630, 650), maybe(630, 650)),
+    table: maybe(5500, 5900),
+    depth: maybe(6000, 6300),
   };
 }
 
@@ -129,13 +142,23 @@ describe('words', () => {
   it('say how a stone differs, and what is tolerated', () => {
     const other = like({ ...colorPlace('G'), carat: 1030, price: 776_000, clarity: 4 });
     expect(differenceTexts(round, other)).toEqual([
-      ...['1 colour step lower', '1 clarity step higher', '+0.02 ct', '−3% $/ct'],
+      '1 colour step lower',
+      '1 clarity step higher',
+      '+0.02 ct',
+      '−3% $/ct',
     ]);
     expect(differenceTexts(round, like({ clarity: null, price: null }))).toEqual([
-      ...['same colour', 'clarity stated for one only', 'same weight'],
+      'same colour',
+      'clarity stated for one only',
+      'same weight',
     ]);
     expect(toleranceTexts(withUsual({ carat: 0.05, depth: null }))).toEqual([
-      ...['weight ±3%', 'weight ±0.05 ct', 'colour ±1', 'clarity ±1', 'sides ±0.15 mm', 'table ±2%'],
+      'weight ±3%',
+      'weight ±0.05 ct',
+      'colour ±1',
+      'clarity ±1',
+      'sides ±0.15 mm',
+      'table ±2%',
       'same fluorescence',
     ]);
   });

@@ -63,13 +63,20 @@ export function figuresOf(stone: Diamond, set: PriceSet | null = null): StoneFig
   const size = parseMeasurement(stone.measurement);
   const code = (kind: 'clarity' | 'cut' | 'polish' | 'symmetry' | 'fluo') => gradeCode(kind, stone[kind]);
   return {
-    ...{ id: stone.id, shape: stone.shape, ...colorPlace(stone.color) },
-    ...{ kind: gradeCode('kind', stone.kind), treatment: stone.treatment },
+    id: stone.id,
+    shape: stone.shape,
+    ...colorPlace(stone.color),
+    kind: gradeCode('kind', stone.kind),
+    treatment: stone.treatment,
     carat: tryCaratThousandths(stone.carat) ?? 0,
     price: statedPrice(pricesOf(stone, set).price),
-    ...{ clarity: code('clarity'), cut: code('cut'), polish: code('polish') },
-    ...{ symmetry: code('symmetry'), fluo: code('fluo') },
+    clarity: code('clarity'),
+    cut: code('cut'),
+    polish: code('polish'),
+    symmetry: code('symmetry'),
+    fluo: code('fluo'),
     ...sidesOf(size?.length ?? null, size?.width ?? null),
-    ...{ table: roundToHundredths(stone.table), depth: roundToHundredths(stone.depth) },
+    table: roundToHundredths(stone.table),
+    depth: roundToHundredths(stone.depth),
   };
 }

@@ -8,7 +8,7 @@ export type PairTolerances = { [Name in keyof Required<SentTolerances>]: number 
 export type ToleranceName = keyof PairTolerances;
 
 type ToleranceRule = {
-  /** What the trade uses for ear-rings. */
+  /** The usual tolerances for ear-rings. */
   usual: number | null;
   max: number;
   /** Decimals. */
@@ -40,7 +40,7 @@ export const withUsual = (sent: SentTolerances = {}): PairTolerances =>
     toleranceNames.map((name) => [name, sent[name] === undefined ? usualTolerances[name] : sent[name]]),
   ) as PairTolerances;
 
-/** What is wrong with the tolerances, by field; null when they can be used. Without a weight every stone is a pair. */
+/** The errors of the tolerances, by field; null when they can be used. Without a weight every stone is a pair. */
 export function toleranceErrors({ carat, carat_percent }: PairTolerances): { carat_percent: string } | null {
   const bounded = carat !== null || carat_percent !== null;
   return bounded ? null : { carat_percent: addedMessages.pairs.weightNeeded };

@@ -1,2 +1,2 @@
-/** Texts for situations that the specification gives no wording for, each group in a file: a page fetches those that it names. */
+/** Texts for situations that the specification gives no wording for, in groups; those of one subject share a file. */
 export * as addedMessages from './added/groups.ts';

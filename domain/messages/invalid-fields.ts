@@ -9,7 +9,7 @@ export type FieldMessages = Readonly<Record<string, Readonly<Record<string, stri
 const maxNamedFields = 20;
 
 /** The first refused fields, as an answer names them, and the number of further ones. */
-export function namedFields(all: Readonly<Record<string, string>>): {
+export function limitNamedFields(all: Readonly<Record<string, string>>): {
   fields: Record<string, string>;
   more_fields?: number;
 } {
@@ -52,7 +52,7 @@ function collect(issue: Issue, above: PropertyKey[], sent: Sent, into: Record<st
   }
   const name = path.join('.') || 'body';
   const messages = sent.messages[name.replace(/\.\d+/g, '[]')] ?? {};
-  into[name] ??= nameBusiness(textOf(issue, valueAt(sent.value, path), messages), sent.business);
+  into[name] ??= nameBusiness(issueMessage(issue, valueAt(sent.value, path), messages), sent.business);
 }
 
 type Branch = readonly Issue[];
@@ -86,7 +86,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** The message of one violated rule of a field with this value. */
-export function textOf(issue: Issue, value: unknown, messages: FieldMessages[string] = {}): string {
+export function issueMessage(issue: Issue, value: unknown, messages: FieldMessages[string] = {}): string {
   // A text of only spaces counts as missing: the contract excludes it with a pattern.
   const blank = value === undefined || value === null || (typeof value === 'string' && !value.trim());
   if (blank || (Array.isArray(value) && value.length === 0)) {

@@ -10,6 +10,8 @@ const texts: Record<PlainRefusalCode, string> = {
   accept_only_pending: addedMessages.order.acceptOnlyPending,
   reject_only_open: addedMessages.order.rejectOnlyOpen,
   cancel_only_pending: addedMessages.order.cancelOnlyPending,
+  account_stopped: addedMessages.order.accountStopped,
+  customer_stopped: addedMessages.order.customerStopped,
   payment_only_accepted: addedMessages.order.paymentOnlyAccepted,
   document_only_accepted: addedMessages.order.documentOnlyAccepted,
   amount_missing: messages.order.amountRequired,

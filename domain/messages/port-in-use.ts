@@ -1,3 +1,3 @@
 /** Why a program cannot listen. `setting` is what chooses the port: a variable or an option. */
-export const portInUse = (setting: string, port: number): string =>
+export const portInUseText = (setting: string, port: number): string =>
   `${setting} ${port} is in use by another program`;

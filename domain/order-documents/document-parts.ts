@@ -11,11 +11,18 @@ export interface LabelledText {
   text: string;
 }
 
-/** Number, day and order of a document. */
-export const documentFacts = ({ number, date, order_id, order_date }: OrderDocument): LabelledText[] => [
+/** Number, day and order of a document, and by when an invoice is to be paid. */
+export const documentFacts = ({
+  number,
+  date,
+  order_id,
+  order_date,
+  due_date,
+}: OrderDocument): LabelledText[] => [
   { label: 'Number', text: number },
   { label: 'Date', text: formatDay(date) },
   { label: 'Order', text: `${order_id} of ${formatDay(order_date)}` },
+  ...(due_date ? [{ label: 'Due', text: formatDay(due_date) }] : []),
 ];
 
 /** The customer's address, line by line. */

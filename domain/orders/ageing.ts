@@ -1,19 +1,24 @@
+import type { Days } from '../format/days.ts';
 import { type Cents, sumCents } from '../format/money.ts';
 
-/** The last day of each age but the oldest: 0–30, 31–60, 61–90 and more than 90 days. */
+/** The last day of each age of an overdue balance but the oldest: 1–30, 31–60, 61–90 and more than 90 days. */
 export const ageingDays = [30, 60, 90] as const;
 
-/** Position of the age of a balance: 0 up to 30 days, 1 up to 60, 2 up to 90, 3 above. */
-export function ageOf(days: number): 0 | 1 | 2 | 3 {
-  const position = ageingDays.findIndex((last) => days <= last);
-  return (position < 0 ? ageingDays.length : position) as 0 | 1 | 2 | 3;
+/** Days since the day by which it was to be paid; 0 while it is not due. */
+export const overdueDays = (dueDay: Days, today: Days): number => Math.max(0, today - dueDay);
+
+/** Position of the age of a balance by its days overdue: 0 not due, 1 up to 30 days, 2 up to 60, 3 up to 90, 4 above. */
+export function ageGroupOf(overdue: number): 0 | 1 | 2 | 3 | 4 {
+  if (overdue <= 0) return 0;
+  const position = ageingDays.findIndex((last) => overdue <= last);
+  return ((position < 0 ? ageingDays.length : position) + 1) as 1 | 2 | 3 | 4;
 }
 
 /** The balances (cents) of each age. Their sum is the sum of all balances. */
-export function ageing(
-  balances: readonly { days: number; balance: Cents }[],
-): readonly [Cents, Cents, Cents, Cents] {
+export function sumBalancesByAge(
+  balances: readonly { overdue: number; balance: Cents }[],
+): readonly [Cents, Cents, Cents, Cents, Cents] {
   const of = (age: number) =>
-    sumCents(balances.filter(({ days }) => ageOf(days) === age).map(({ balance }) => balance));
-  return [of(0), of(1), of(2), of(3)];
+    sumCents(balances.filter(({ overdue }) => ageGroupOf(overdue) === age).map(({ balance }) => balance));
+  return [of(0), of(1), of(2), of(3), of(4)];
 }

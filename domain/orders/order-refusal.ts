@@ -9,6 +9,8 @@ const kinds = {
   accept_only_pending: 'state',
   reject_only_open: 'state',
   cancel_only_pending: 'state',
+  account_stopped: 'state',
+  customer_stopped: 'state',
   stone_taken: 'state',
   payment_only_accepted: 'state',
   document_only_accepted: 'state',

@@ -24,6 +24,8 @@ export type OrderFacts = {
   paid: Cents;
   buyerId?: number | null;
   takenBy?: TakenStone | null;
+  /** The terms of the buyer stop new orders. */
+  buyerStopped?: boolean;
 };
 
 /** A stone of the order that another order has taken. */

@@ -36,10 +36,12 @@ const check =
     return hasStatus(order, rule.from) ? { ok: true } : refuse(rule.refusal);
   };
 
-/** As the state machine says, and only while no other order has taken a stone. */
+/** As the state machine says, and only while no other order has taken a stone and the customer is not stopped. */
 const accept = (order: OrderFacts, actor: OrderActor): Verdict => {
   const verdict = check(orderTransitions.accept)(order, actor);
-  if (!verdict.ok || !order.takenBy) return verdict;
+  if (!verdict.ok) return verdict;
+  if (order.buyerStopped) return refuse('customer_stopped');
+  if (!order.takenBy) return verdict;
   return { ok: false, refusal: { code: 'stone_taken', ...order.takenBy } };
 };
 

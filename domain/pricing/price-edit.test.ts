@@ -89,7 +89,9 @@ describe('the figures of a form', () => {
 
   it('take the discount from a typed price, and leave a typed total', () => {
     expect(recalculate({ ...blank, price: 9_350_00 }, 'price', listed)).toEqual({
-      ...{ discount: -10_00, price: 9_350_00, total: 9_443_50 },
+      discount: -10_00,
+      price: 9_350_00,
+      total: 9_443_50,
     });
     const typed = { discount: 30_00, price: 5_950_00, total: 6_010_00 };
     expect(recalculate(typed, 'total', listed)).toBe(typed);
@@ -103,14 +105,18 @@ describe('the figures of a form', () => {
       price: 7_000_00,
     });
     expect(recalculate({ ...priced, price: 6_000_00 }, 'price', { rap: null, carat: 1_000 })).toEqual({
-      ...{ discount: null, price: 6_000_00, total: 6_000_00 },
+      discount: null,
+      price: 6_000_00,
+      total: 6_000_00,
     });
   });
 
   it('stay while something is missing or out of range', () => {
     expect(recalculate(blank, 'basis', listed)).toBe(blank);
     expect(recalculate({ ...blank, discount: 30_00 }, 'discount', { ...listed, carat: null })).toEqual({
-      ...{ discount: 30_00, price: 5_950_00, total: null },
+      discount: 30_00,
+      price: 5_950_00,
+      total: null,
     });
     const cleared = { discount: null, price: 5_950_00, total: 6_009_50 };
     expect(recalculate(cleared, 'discount', listed)).toBe(cleared);

@@ -66,8 +66,10 @@ export function recalculate(
   const byDiscount = changed !== 'price' && discount !== null && hasRap(rap);
   if (!byDiscount && price === null) return figures;
   const settled = settleEdit(byDiscount ? { discount } : { price }, null, {
-    ...{ rap, rapChanged: true },
-    ...{ carat: carat ?? 0, caratChanged: true },
+    rap,
+    rapChanged: true,
+    carat: carat ?? 0,
+    caratChanged: true,
   });
   if (!settled.ok) return figures;
   const { prices } = settled;

@@ -121,7 +121,9 @@ test('a positive mark-up always sells above the supplier price', () => {
     const markup: Markup = { unit: 'percent', value: random.int(1, 500_00) };
     const roundTo = [1, 100, 500, 1_000, 5_000, 10_000][random.int(0, 5)]!;
     const sold = planPrice(planOf([band({ wholesale: markup })], { roundTo }), 'wholesale', {
-      ...{ price, carat: 1_000, rap: null },
+      price,
+      carat: 1_000,
+      rap: null,
     });
     const isRoundedAway = (price * (10_000 + markup.value)) / 10_000 < price + 0.5;
     if (!isRoundedAway) expect(sold).toBeGreaterThan(price);

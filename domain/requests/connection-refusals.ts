@@ -10,7 +10,7 @@ interface ConnectionRefusal {
 
 const { request } = addedMessages;
 
-/** What is not HTTP, and an address or a Host that make no URL. */
+/** Bytes that are not HTTP, and an address or a Host that make no URL. */
 const malformed: ConnectionRefusal = { status: 400, reason: 'Bad Request', error: request.unreadable };
 const expectation: ConnectionRefusal = {
   status: 417,
@@ -38,7 +38,7 @@ export const connectionHeaders = {
   Connection: 'close',
 } as const;
 
-/** The body of the 400 to what is not HTTP. */
+/** The body of the 400 to bytes that are not HTTP. */
 export const malformedBody = JSON.stringify({ error: malformed.error });
 
 /** The refusal as it goes over the wire. Its texts are ASCII. */
@@ -59,7 +59,7 @@ export function hostProblem(rawHeaders: readonly string[], httpVersion: string):
   return hosts === 0 && httpVersion !== '1.0' ? request.unreadable : null;
 }
 
-/** What a refusal needs of a socket of Node. */
+/** The part of a Node socket that a refusal needs. */
 interface Connection {
   readonly writable: boolean;
   /** The answer that is being sent. */
@@ -70,7 +70,7 @@ interface Connection {
   on(event: 'error' | 'end' | 'close', listener: () => void): unknown;
 }
 
-/** What the refusals need of an HTTP server of Node. */
+/** The part of a Node HTTP server that the refusals need. */
 interface HttpServer {
   on(
     event: 'clientError',

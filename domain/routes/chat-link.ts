@@ -10,3 +10,6 @@ export function chatLink(number: string | null | undefined, message?: string): s
   if (!digits) return null;
   return `https://wa.me/${digits}${message ? `?text=${encodeURIComponent(message)}` : ''}`;
 }
+
+/** A link that opens WhatsApp with a message, for a person whom the sender chooses there. */
+export const messageLink = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`;

@@ -32,6 +32,8 @@ export const publicPaths = {
   forgotPassword: () => '/session/forgot-password',
   /** The target of the link in a recovery mail. */
   resetPassword: (token?: string) => withQuery('/session/reset-password', { token }),
+  /** The target of the link in the mail about another email, which puts the former one back. */
+  undoEmail: (token?: string) => withQuery('/undo-email', { token }),
   /** The public report of an enquiry, for anyone with the signed link. */
   enquiryReport: (id: number, key?: string) => withQuery(`/check/enquiry/${segment(id)}`, { key }),
   /** The public page of a stone, for anyone with the signed link. */

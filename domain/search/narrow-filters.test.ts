@@ -19,15 +19,24 @@ const counts: FieldCounts[] = [
 test('the value of each field that comes nearest to halving the search, the most even first', () => {
   expect(bestNarrowings(search, 8000, counts)).toEqual([
     {
-      ...{ key: 'fluo', label: 'Fluorescence', text: 'None', stones: 3200 },
+      key: 'fluo',
+      label: 'Fluorescence',
+      text: 'None',
+      stones: 3200,
       filters: { shape: ['Round'], fluo: ['None'] },
     },
     {
-      ...{ key: 'carat', label: 'Carat', text: '0.30 – 0.39 ct', stones: 5000 },
+      key: 'carat',
+      label: 'Carat',
+      text: '0.30 – 0.39 ct',
+      stones: 5000,
       filters: { shape: ['Round'], carat: [{ from: 0.3, to: 0.39 }] },
     },
     {
-      ...{ key: 'make', label: 'Make', text: '3EX', stones: 3000 },
+      key: 'make',
+      label: 'Make',
+      text: '3EX',
+      stones: 3000,
       filters: { shape: ['Round'], ...makePresets['3EX'] },
     },
   ]);
@@ -63,7 +72,9 @@ test('never one that brings no stone, or all of them, and at most three', () => 
     const found = random.int(maxReadableStones + 1, 5000);
     const stones = () => random.pick([0, found, random.int(0, found)]);
     const fields = ['shape', 'color', 'clarity', 'lab', 'fluo', 'location'].map((key) => ({
-      ...{ key, blank: random.int(0, 3) * 100, options: { Round: stones(), B: stones() } },
+      key,
+      blank: random.int(0, 3) * 100,
+      options: { Round: stones(), B: stones() },
     }));
     const narrowings = bestNarrowings(search, found, [
       ...fields,

@@ -41,7 +41,10 @@ function ofValues(filters: DiamondFilters, counts: CountsOfField, key: ValueFilt
       // Of a value that brings mostly stones without one, "only F" would say the opposite.
       .filter(([value, stones]) => stones >= blank && (!chosen || chosen.includes(value)))
       .map(([value, stones]) => ({
-        ...{ key, label: described[key].label, text: valueLabel(key, value), stones: stones + blank },
+        key,
+        label: described[key].label,
+        text: valueLabel(key, value),
+        stones: stones + blank,
         filters: { ...filters, [key]: [value] },
       }))
   );
@@ -63,7 +66,10 @@ function ofWeights(filters: DiamondFilters, { options = {} }: CountsOfField): Na
 function ofPresets(filters: DiamondFilters, { presets = {} }: CountsOfField): Narrowing[] {
   if (makeFields.some((field) => filters[field])) return [];
   return Object.entries(makePresets).map(([text, values]) => ({
-    ...{ key: 'make', label: 'Make', text, stones: presets[text] ?? 0 },
+    key: 'make',
+    label: 'Make',
+    text,
+    stones: presets[text] ?? 0,
     filters: { ...filters, ...values },
   }));
 }

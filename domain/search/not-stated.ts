@@ -46,7 +46,7 @@ export function normalizeNotStated(filters: DiamondFilters, normalized: DiamondF
   return kept.length === 0 ? null : Object.fromEntries(kept.map((name) => [name, true]));
 }
 
-/** What the chip of several filters adds about stones that state no value; blank where none are kept. */
+/** The words that the chip of several filters adds about stones without a value; blank where none are kept. */
 export function notStatedText(filters: DiamondFilters, names: readonly string[]): string {
   const kept = names.filter((name) => keepsNotStated(filters, name));
   if (kept.length === 0) return '';

@@ -4,4 +4,4 @@ import { hour } from '../format/durations.ts';
 export const stonesPerNotification = 5;
 
 /** Later changes join an unread notification of their search that was created after this time, ms. */
-export const groupedAfter = (now: number): number => now - hour;
+export const groupingStart = (now: number): number => now - hour;

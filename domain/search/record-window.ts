@@ -27,5 +27,5 @@ export function recordWindow(query: RecordListQuery): RecordWindow {
 }
 
 /** The `total` of a list, of all records that are found. */
-export const totalIn = ({ latestOnly, perPage }: RecordWindow, found: number): number =>
+export const limitTotal = ({ latestOnly, perPage }: RecordWindow, found: number): number =>
   latestOnly ? Math.min(found, perPage) : found;

@@ -15,7 +15,10 @@ test('the filters whose removal brings the most stones, best first', () => {
   ];
   expect(bestRelaxations(search, counts)).toEqual([
     {
-      ...{ key: 'color', label: 'Colour', text: 'D', stones: 166 },
+      key: 'color',
+      label: 'Colour',
+      text: 'D',
+      stones: 166,
       filters: { shape: search.shape, carat: search.carat, location: search.location },
     },
     expect.objectContaining({ key: 'location', stones: 40 }),

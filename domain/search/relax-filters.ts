@@ -9,7 +9,7 @@ export type Relaxation = {
   /** The filter that is left out. */
   key: keyof DiamondFilters;
   label: string;
-  /** What it asked for. */
+  /** The value that it asked for. */
   text: string;
   /** Stones that the search then finds. */
   stones: number;

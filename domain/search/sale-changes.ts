@@ -1,7 +1,7 @@
 import type { SaleChange } from '#contract/model/saleChange.ts';
 import type { Cents } from '../format/money.ts';
 
-/** What a change of a stone is judged by. */
+/** The values by which a change of a stone is judged. */
 export interface Offer {
   /** Whether buyers can order it. */
   onSale: boolean;

@@ -38,7 +38,7 @@ export const mayNotify = (role: Role | null, { status, notify = 'off' }: SaveSea
 const recentSearchLimit = 20;
 
 /** The recent searches that stay beside a new one, of those before it, the newest first: without its repetitions. */
-export const keptRecent = <Search extends { searchquery: string }>(
+export const keepRecentSearches = <Search extends { searchquery: string }>(
   earlier: readonly Search[],
   latest: { searchquery: string },
 ): Search[] =>

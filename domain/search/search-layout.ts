@@ -72,7 +72,9 @@ export function layOutForm(
     return [...title, ...controls, ...country];
   };
   const laidOut = sections.map(([key, label]) => ({
-    ...{ key, label, groups: (fieldsOfSection.get(key) ?? []).flatMap(groupsOf) },
+    key,
+    label,
+    groups: (fieldsOfSection.get(key) ?? []).flatMap(groupsOf),
   }));
   return [
     ...laidOut.filter(({ groups }) => groups.length > 0),

@@ -7,6 +7,7 @@ import type { GradeKind } from '../grading/grade-kinds.ts';
 import { makePresets } from '../grading/grade-ranges.ts';
 import { compareGrades, gradeCode, gradeLabel, gradeNames } from '../grading/grades.ts';
 import type { PriceSet } from '../pricing/price-sets.ts';
+import { priceSetNames } from '../pricing/price-sets.ts';
 import {
   described,
   type FieldName,
@@ -19,12 +20,18 @@ import {
 import { shapeSlug } from '../stone-fields/shape-codes.ts';
 import { shapesInTradeOrder } from '../stone-fields/shapes.ts';
 import { untreatedName } from '../stone-fields/treatments.ts';
+import { isPriceFilter } from './diamond-filters.ts';
 import { isSeenBy } from './filter-permissions.ts';
 import { gradeFilterCodes } from './grade-filter.ts';
-import { withPriceSet } from './price-labels.ts';
 import { type ControlFilter, controlOf, formLabel, layOutForm } from './search-layout.ts';
 import type { StockStatistics } from './stock-statistics.ts';
 import { weightLabels } from './weight-ranges.ts';
+
+/** A field of the search form; one about prices says whose they are: "Wholesale total". */
+function withPriceSet(field: SearchField, priceSet: PriceSet | null): SearchField {
+  if (!priceSet || !isPriceFilter(field.key)) return field;
+  return { ...field, label: `${priceSetNames[priceSet]} ${field.label.toLowerCase()}` };
+}
 
 /** Returns the name of a code; null for an unknown code. */
 export type NameOf = (kind: LookupField, code: number) => string | null;

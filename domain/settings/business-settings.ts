@@ -2,7 +2,7 @@ import { addedMessages } from '../messages/added-messages.ts';
 
 const texts = addedMessages.business;
 
-/** What the business calls itself, and how its links and its administrators' sign-in work. */
+/** The name of the business, its links, and the sign-in of its administrators. */
 export type BusinessSettings = {
   business_name: string;
   /** With the dialling code; empty for none. */

@@ -1,11 +1,11 @@
 import type { StoneField } from './stone-field.ts';
-import { grade, lookup } from './storage-kinds.ts';
+import { gradeStorage, lookup } from './storage-kinds.ts';
 
 /** The look of a stone, which its report does not grade, and the countries that it comes from. */
 export const appearanceFields = {
   eye_clean: {
     label: 'Eye clean',
-    storage: grade('eye_clean'),
+    storage: gradeStorage('eye_clean'),
     nullable: true,
     seenBy: 'everyone',
     sort: true,
@@ -21,7 +21,7 @@ export const appearanceFields = {
   },
   shade: {
     label: 'Shade',
-    storage: grade('shade'),
+    storage: gradeStorage('shade'),
     nullable: true,
     seenBy: 'everyone',
     sort: true,
@@ -38,7 +38,7 @@ export const appearanceFields = {
   },
   milky: {
     label: 'Milky',
-    storage: grade('milky'),
+    storage: gradeStorage('milky'),
     nullable: true,
     seenBy: 'everyone',
     sort: true,
@@ -55,7 +55,7 @@ export const appearanceFields = {
   },
   black_inclusion: {
     label: 'Black inclusion',
-    storage: grade('black_inclusion'),
+    storage: gradeStorage('black_inclusion'),
     nullable: true,
     seenBy: 'everyone',
     sort: true,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { matchingCodes } from '../grading/grades.ts';
-import { type FieldName, inOrder } from './field-lists.ts';
+import { arrangeFields, type FieldName } from './field-lists.ts';
 
 test('sorts a field that the order omits after its predecessor in the description', () => {
   const fields: FieldName[] = ['lab', 'certificate_no', 'certificate_date', 'table', 'girdle'];
-  expect(inOrder(['table', 'certificate_no', 'lab'], fields)).toEqual([
+  expect(arrangeFields(['table', 'certificate_no', 'lab'], fields)).toEqual([
     'table',
     'girdle',
     'certificate_no',
     'certificate_date',
     'lab',
   ]);
-  expect(inOrder([], fields)).toEqual(fields);
+  expect(arrangeFields([], fields)).toEqual(fields);
 });
 
 test('matches a girdle range that lies within the requested grades', () => {

@@ -76,7 +76,10 @@ export type InfoField = NamesOf<{ info: object }>;
 export const infoFields = namesWhere<InfoField>(({ info }) => info !== undefined);
 
 /** Fields in a given order; a field missing from the order follows the one described before it. */
-export function inOrder<Name extends FieldName>(order: readonly Name[], fields: readonly Name[]): Name[] {
+export function arrangeFields<Name extends FieldName>(
+  order: readonly Name[],
+  fields: readonly Name[],
+): Name[] {
   const arranged = [...order];
   for (const [index, name] of fields.entries()) {
     if (order.includes(name)) continue;

@@ -1,11 +1,11 @@
 import type { StoneField } from './stone-field.ts';
-import { grade, lookup, text } from './storage-kinds.ts';
+import { gradeStorage, lookup, textStorage } from './storage-kinds.ts';
 
 /** Identity and grading of a stone. */
 export const gradingFields = {
   stone_id: {
     label: 'Stone ID',
-    storage: text(50),
+    storage: textStorage(50),
     nullable: false,
     seenBy: 'everyone',
     sort: true,
@@ -17,7 +17,7 @@ export const gradingFields = {
   },
   availability: {
     label: 'Availability',
-    storage: grade('availability'),
+    storage: gradeStorage('availability'),
     nullable: true,
     seenBy: 'ADMIN',
     filter: { kind: 'values', control: 'TAG', section: 'supplier' },
@@ -29,7 +29,7 @@ export const gradingFields = {
   },
   supplier_name: {
     label: 'Supplier',
-    storage: text(200),
+    storage: textStorage(200),
     nullable: true,
     seenBy: 'ADMIN',
     filter: { kind: 'texts', control: 'SELECT', section: 'supplier' },
@@ -101,7 +101,7 @@ export const gradingFields = {
   },
   clarity: {
     label: 'Clarity',
-    storage: grade('clarity'),
+    storage: gradeStorage('clarity'),
     nullable: true,
     seenBy: 'everyone',
     sort: true,
@@ -117,7 +117,7 @@ export const gradingFields = {
   },
   cut: {
     label: 'Cut',
-    storage: grade('cut'),
+    storage: gradeStorage('cut'),
     nullable: true,
     seenBy: 'everyone',
     sort: true,
@@ -134,7 +134,7 @@ export const gradingFields = {
   },
   polish: {
     label: 'Polish',
-    storage: grade('polish'),
+    storage: gradeStorage('polish'),
     nullable: true,
     seenBy: 'everyone',
     sort: true,
@@ -151,7 +151,7 @@ export const gradingFields = {
   },
   symmetry: {
     label: 'Symmetry',
-    storage: grade('symmetry'),
+    storage: gradeStorage('symmetry'),
     nullable: true,
     seenBy: 'everyone',
     sort: true,
@@ -168,7 +168,7 @@ export const gradingFields = {
   },
   fluo: {
     label: 'Fluorescence',
-    storage: grade('fluo'),
+    storage: gradeStorage('fluo'),
     nullable: true,
     seenBy: 'everyone',
     sort: true,

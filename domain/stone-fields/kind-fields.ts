@@ -1,11 +1,11 @@
 import type { StoneField } from './stone-field.ts';
-import { grade, lookup } from './storage-kinds.ts';
+import { gradeStorage, lookup } from './storage-kinds.ts';
 
-/** What a stone is: natural or laboratory-grown, and how it was treated. */
+/** The kind of a stone, natural or laboratory-grown, and its treatment. */
 export const kindFields = {
   kind: {
     label: 'Diamond type',
-    storage: grade('kind'),
+    storage: gradeStorage('kind'),
     nullable: false,
     seenBy: 'everyone',
     sort: true,
@@ -23,7 +23,7 @@ export const kindFields = {
   },
   growth: {
     label: 'Growth',
-    storage: grade('growth'),
+    storage: gradeStorage('growth'),
     nullable: true,
     seenBy: 'everyone',
     sort: true,

@@ -1,11 +1,11 @@
 import type { StoneField } from './stone-field.ts';
-import { flag, grade, hundredths, text } from './storage-kinds.ts';
+import { flag, gradeStorage, hundredths, textStorage } from './storage-kinds.ts';
 
 /** Proportions, media and flags of a stone. */
 export const measureFields = {
   measurement: {
     label: 'Measurement',
-    storage: text(100),
+    storage: textStorage(100),
     nullable: true,
     seenBy: 'everyone',
     sort: true,
@@ -74,7 +74,7 @@ export const measureFields = {
   },
   girdle: {
     label: 'Girdle',
-    storage: grade('girdle'),
+    storage: gradeStorage('girdle'),
     nullable: true,
     seenBy: 'everyone',
     sort: true,
@@ -137,7 +137,7 @@ export const measureFields = {
   },
   img_url: {
     label: 'Image',
-    storage: text(500),
+    storage: textStorage(500),
     nullable: true,
     seenBy: 'everyone',
     listing: {
@@ -148,7 +148,7 @@ export const measureFields = {
   },
   video_url: {
     label: 'Video',
-    storage: text(500),
+    storage: textStorage(500),
     nullable: true,
     seenBy: 'everyone',
     listing: {
@@ -159,7 +159,7 @@ export const measureFields = {
   },
   certi_url: {
     label: 'Certificate file',
-    storage: text(500),
+    storage: textStorage(500),
     nullable: true,
     seenBy: 'everyone',
     listing: {

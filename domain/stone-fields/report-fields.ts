@@ -1,5 +1,5 @@
 import type { StoneField } from './stone-field.ts';
-import { lookup, text } from './storage-kinds.ts';
+import { lookup, textStorage } from './storage-kinds.ts';
 
 /** Laboratory report data besides the grades, and the location of the stone. */
 export const reportFields = {
@@ -21,7 +21,7 @@ export const reportFields = {
   },
   certificate_no: {
     label: 'Certificate',
-    storage: text(100),
+    storage: textStorage(100),
     nullable: true,
     seenBy: 'everyone',
     sort: true,

@@ -29,8 +29,19 @@ export function isBuiltInShape(shape: string): shape is BuiltInShape {
 /** The built-in shapes in the order of the trade, each with its stored code. */
 export const shapesInTradeOrder = (
   [
-    ...['Round', 'Princess', 'Cushion', 'Cushion B', 'Emerald', 'Sq Emerald', 'Oval', 'Pear', 'Marquise'],
-    ...['Radiant', 'L Radiant', 'Sq Radiant', 'Heart'],
+    'Round',
+    'Princess',
+    'Cushion',
+    'Cushion B',
+    'Emerald',
+    'Sq Emerald',
+    'Oval',
+    'Pear',
+    'Marquise',
+    'Radiant',
+    'L Radiant',
+    'Sq Radiant',
+    'Heart',
   ] as BuiltInShape[]
 ).map((name) => {
   const index = builtInShapes.findIndex((shape) => shape.name === name);

@@ -4,7 +4,7 @@ import { kindNames } from '../grading/kind-grades.ts';
 /** The stored code of a natural stone. */
 export const naturalKind = gradeCode('kind', 'natural')!;
 
-/** What a stone is and how it was treated, as on the wire. */
+/** The kind, growth method and treatment of a stone, as on the wire. */
 export interface StoneKind {
   kind: DiamondKind;
   growth: string | null;

@@ -9,6 +9,9 @@ export const maxStonesOfSheet: Record<SheetFormat, number> = {
   pdf: 200,
 };
 
+/** The most stones that are sent in chat at once. */
+export const maxChatStones = 50;
+
 /** Says that a list has more stones than its format can have. */
 export const tooManyForSheet = (format: SheetFormat): string =>
   format === 'pdf'

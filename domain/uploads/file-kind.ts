@@ -38,7 +38,7 @@ const kinds: ReadonlyMap<string, FileKind> = new Map([
 /** Number of bytes that distinguish all types. */
 export const headLength = 4100;
 
-/** What a file is by its first bytes; null for anything that is never stored. */
+/** The kind of a file by its first bytes; null for anything that is never stored. */
 export async function detectFileKind(head: Uint8Array): Promise<FileKind | null> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   const known = found && kinds.get(found.mime);

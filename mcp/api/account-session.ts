@@ -55,7 +55,9 @@ export function openAccountSession(
     },
   };
   return {
-    ...{ account, api, signInAgain },
+    account,
+    api,
+    signInAgain,
     async end() {
       if (own) await signOut(base, token);
     },

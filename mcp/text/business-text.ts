@@ -82,11 +82,11 @@ export function statementText({ data }: GetCustomerStatement200): string {
   return resultText([
     `Statement of ${oneLine(customer.name)}${customer.company_name ? `, ${oneLine(customer.company_name)}` : ''} (id ${customer.id}) on ${formatDay(data.as_of)}`,
     `Ordered ${dollars(data.total_amount)}, paid ${dollars(data.total_paid)}, balance ${dollars(data.balance)}.`,
-    `Of the balance 0–30 days ${dollars(ageing.days_0_30)}, 31–60 ${dollars(ageing.days_31_60)}, 61–90 ${dollars(ageing.days_61_90)}, over 90 ${dollars(ageing.days_over_90)}.`,
+    `Of the balance not due ${dollars(ageing.not_due)}, overdue for 1–30 days ${dollars(ageing.days_1_30)}, 31–60 ${dollars(ageing.days_31_60)}, 61–90 ${dollars(ageing.days_61_90)}, over 90 ${dollars(ageing.days_over_90)}.`,
     `Orders that are not fully paid: ${data.open_order_count}`,
     ...open_orders.map(
-      ({ id, date, days, total, paid, balance }) =>
-        `- Order ${id} of ${formatDay(date)} (${counted(days, 'day')}): total ${dollars(total)}, paid ${dollars(paid)}, to pay ${dollars(balance)}`,
+      ({ id, date, due_date, total, paid, balance }) =>
+        `- Order ${id} of ${formatDay(date)} (due ${formatDay(due_date)}): total ${dollars(total)}, paid ${dollars(paid)}, to pay ${dollars(balance)}`,
     ),
     `Opening balance ${dollars(data.opening_balance)}`,
     ...entries.map(

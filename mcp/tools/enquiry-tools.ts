@@ -145,7 +145,9 @@ export const sendEnquiry: Tool = {
           confirmed: {
             tool: 'send_enquiry',
             account: account.id,
-            ...{ draft: draft.name, remark: draft.remark, stones: draft.stones.map(confirmedPrice) },
+            draft: draft.name,
+            remark: draft.remark,
+            stones: draft.stones.map(confirmedPrice),
           },
           key: draft.key,
         };

@@ -1,11 +1,11 @@
-import type { SettleSubmit200 } from '#contract/model/settleSubmit200.ts';
-import type { SettleSubmitInput } from '#contract/model/settleSubmitInput.ts';
+import type { ResolveSubmission200 } from '#contract/model/resolveSubmission200.ts';
+import type { ResolveSubmissionInput } from '#contract/model/resolveSubmissionInput.ts';
 import type { Api } from '../api/api-client.ts';
 import { ApiFailure } from '../api/api-failure.ts';
 import { ToolError } from './tool.ts';
 
 interface Submit {
-  operation: Extract<SettleSubmitInput['operation'], 'createEnquiry' | 'createDemand'>;
+  operation: Extract<ResolveSubmissionInput['operation'], 'createEnquiry' | 'createDemand'>;
   body: unknown;
   key: string;
 }
@@ -31,7 +31,7 @@ export async function submitOnce<Answer>(api: Api, { operation, body, key }: Sub
 
 async function wasStored(api: Api, operation: Submit['operation'], key: string): Promise<boolean> {
   try {
-    const { data } = await api.call<SettleSubmit200>('settleSubmit', { body: { operation, key } });
+    const { data } = await api.call<ResolveSubmission200>('resolveSubmission', { body: { operation, key } });
     return data.stored;
   } catch {
     throw new ToolError(

@@ -1,9 +1,8 @@
-import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
 import { Hono } from 'hono';
 import { readBounded } from '../api/read-bounded.ts';
 import { SignInFailure } from '../api/sign-in.ts';
-import { createHttpSessions } from './http-sessions.ts';
+import { createHttpSessions, type HttpCaller } from './http-sessions.ts';
 import { bearerOf, equalSecrets, originProblem } from './request-guards.ts';
 
 /** The largest message of a client, in bytes. */
@@ -15,8 +14,8 @@ export interface HttpAppOptions {
   origins: readonly string[];
   /** The bearer token that callers send when they share an account; null when each has a session token. */
   key: string | null;
-  /** The server of a new connection. @throws SignInFailure for a bearer token that opens no account */
-  openServer: (bearer: string) => Promise<Server>;
+  /** The server and the account of a new connection. @throws SignInFailure for a bearer token that opens no account */
+  openServer: (bearer: string) => Promise<Omit<HttpCaller, 'bearer'>>;
   clock?: () => number;
 }
 
@@ -48,8 +47,8 @@ export function createHttpApp(options: HttpAppOptions): {
 
   async function open(bearer: string, request: Request, body: unknown): Promise<Response> {
     try {
-      const server = await openServer(bearer);
-      const response = await sessions.open(bearer, server, request, body);
+      const caller = { ...(await openServer(bearer)), bearer };
+      const response = await sessions.open(caller, request, body);
       return response ?? refusal(503, 'There are too many connections. Try again later.');
     } catch (failure) {
       if (!(failure instanceof SignInFailure)) throw failure;

@@ -3,24 +3,33 @@ import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { equalSecrets } from './request-guards.ts';
 
-/** Connections at one time, of all callers and of one. */
-const [maxSessions, maxSessionsOfCaller] = [100, 10];
+/** Connections at one time, of all accounts and of one, however many tokens it has. */
+const [maxSessions, maxSessionsOfAccount] = [100, 10];
 /** A connection that is not used for so long is closed. */
 const idleMs = 30 * 60_000;
 
-interface HttpSession {
-  transport: WebStandardStreamableHTTPServerTransport;
+/** Who opens a connection, and the server that it talks to. */
+export interface HttpCaller {
   server: Server;
+  /** The id of its account. */
+  account: number;
   /** The bearer token that opened it. */
   bearer: string;
+}
+
+interface HttpSession extends HttpCaller {
+  transport: WebStandardStreamableHTTPServerTransport;
   usedAt: number;
 }
 
 export interface HttpSessions {
   /** The connection of an id, for the bearer token that opened it only. */
   find(id: string, bearer: string): HttpSession | undefined;
-  /** Connects a server and answers the request that initializes it. Null when there are too many connections. */
-  open(bearer: string, server: Server, request: Request, body: unknown): Promise<Response | null>;
+  /**
+   * Connects the server of an account and answers the request that initializes it; of many connections of the account
+   * the one that was not used for longest ends. Null when there are too many connections of all.
+   */
+  open(caller: HttpCaller, request: Request, body: unknown): Promise<Response | null>;
   close(): Promise<void>;
 }
 
@@ -36,13 +45,11 @@ export function createHttpSessions(clock: () => number): HttpSessions {
     Promise.all([...sessions].filter(([, { usedAt }]) => clock() - usedAt > idleMs).map(([id]) => drop(id)));
   const sweep = setInterval(() => void dropIdle(), 60_000).unref();
 
-  /** Makes room for one more connection of a caller, whose oldest one ends. */
-  const makeRoom = async (bearer: string): Promise<boolean> => {
-    await dropIdle();
-    const own = [...sessions].filter(([, session]) => equalSecrets(session.bearer, bearer));
-    const [oldest] = own;
-    if (own.length >= maxSessionsOfCaller && oldest) await drop(oldest[0]);
-    return sessions.size < maxSessions;
+  /** Ends the connections of an account that are too many. */
+  const dropFurther = (account: number) => {
+    const own = [...sessions].filter(([, session]) => session.account === account);
+    own.sort(([, one], [, other]) => one.usedAt - other.usedAt);
+    return Promise.all(own.slice(0, -maxSessionsOfAccount).map(([id]) => drop(id)));
   };
 
   return {
@@ -52,17 +59,19 @@ export function createHttpSessions(clock: () => number): HttpSessions {
       session.usedAt = clock();
       return session;
     },
-    async open(bearer, server, request, body) {
-      if (!(await makeRoom(bearer))) return null;
+    async open(caller, request, body) {
+      await dropIdle();
+      if (sessions.size >= maxSessions) return null;
       const transport: WebStandardStreamableHTTPServerTransport =
         new WebStandardStreamableHTTPServerTransport({
           sessionIdGenerator: randomUUID,
           onsessioninitialized: (id) => {
-            sessions.set(id, { transport, server, bearer, usedAt: clock() });
+            sessions.set(id, { ...caller, transport, usedAt: clock() });
+            void dropFurther(caller.account);
           },
           onsessionclosed: (id) => void sessions.delete(id),
         });
-      await server.connect(transport);
+      await caller.server.connect(transport);
       return transport.handleRequest(request, { parsedBody: body });
     },
     async close() {

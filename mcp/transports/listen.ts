@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { portInUse } from '#domain/messages/port-in-use.ts';
+import { portInUseText } from '#domain/messages/port-in-use.ts';
 import { urlHost } from '#domain/requests/http-origin.ts';
 import { StartFailure } from '../settings/start-failure.ts';
 
@@ -12,7 +12,7 @@ const maxConnections = 500;
 const listenFailure = ({ code, message }: NodeJS.ErrnoException, host: string, port: number) =>
   new StartFailure(
     code === 'EADDRINUSE'
-      ? `${portInUse('--port', port)}.`
+      ? `${portInUseText('--port', port)}.`
       : `The assistant cannot listen at ${urlHost(host)}:${port}: check --host and --port (${code ?? message}).`,
   );
 

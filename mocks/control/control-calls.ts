@@ -178,9 +178,17 @@ async function answer(control: MockControl, call: ControlCall): Promise<ControlA
   const changed = await change(control, call);
   if (changed) return changed;
   throw new UnknownName('There is no such call of the mock.', [
-    ...['GET /__mock', 'GET /__mock/state', 'GET /__mock/log', 'DELETE /__mock/log', 'POST /__mock/reset'],
-    ...['GET /__mock/mails', 'GET /__mock/settings', 'PUT /__mock/scenario', 'PUT /__mock/delay'],
-    ...['PUT /__mock/operations/{operationId}', 'DELETE /__mock/operations/{operationId}'],
+    'GET /__mock',
+    'GET /__mock/state',
+    'GET /__mock/log',
+    'DELETE /__mock/log',
+    'POST /__mock/reset',
+    'GET /__mock/mails',
+    'GET /__mock/settings',
+    'PUT /__mock/scenario',
+    'PUT /__mock/delay',
+    'PUT /__mock/operations/{operationId}',
+    'DELETE /__mock/operations/{operationId}',
   ]);
 }
 

@@ -1,5 +1,34 @@
+import type { Session } from '#contract/model/session.ts';
 import type { TwoStep } from '#contract/model/twoStep.ts';
 import type { TwoStepSecret } from '#contract/model/twoStepSecret.ts';
+
+/** Where the account of a fixture is signed in. */
+export const ownSessions: readonly Session[] = [
+  {
+    id: '5d41402abc4b2a76b9719d911017c592',
+    device: 'Chrome on Windows',
+    address: '203.0.113.24',
+    started_at: '2026-11-20T08:02:11.000Z',
+    last_used_at: '2026-11-20T09:15:00.000Z',
+    current: true,
+  },
+  {
+    id: '7d793037a0760186574b0282f2f435e7',
+    device: 'Safari on iPhone',
+    address: '2001:db8:85a3:8d3:1319:8a2e:370:7348',
+    started_at: '2026-11-19T17:40:00.000Z',
+    last_used_at: '2026-11-20T07:31:00.000Z',
+    current: false,
+  },
+  {
+    id: '9dd4e461268c8034f5c8564e155c67a6',
+    device: 'Unknown device',
+    address: null,
+    started_at: '2026-11-20T06:00:00.000Z',
+    last_used_at: '2026-11-20T06:01:00.000Z',
+    current: false,
+  },
+];
 
 export const twoStepOff: TwoStep = { on: false, required: false, confirmed_at: null, recovery_codes_left: 0 };
 

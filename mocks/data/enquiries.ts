@@ -1,5 +1,6 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
+import type { EnquiryRound } from '#contract/model/enquiryRound.ts';
 import type { User } from '#contract/model/user.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { asBuyerSees } from '../rows/stone-builder.ts';
@@ -40,6 +41,37 @@ export const enquiryOfTwo = buildEnquiry(
   'Best price for both, please. Payment within the week.',
   [roundIdealFromAntwerp, hotDealStone],
 );
+
+const round = (
+  values: Partial<EnquiryRound> & Pick<EnquiryRound, 'diamond_id' | 'round' | 'by'>,
+): EnquiryRound => ({
+  price: 6500,
+  total_amount: 14_000,
+  discount: 35,
+  note: null,
+  until: null,
+  created_at: '2026-11-20T09:00:00.000Z',
+  ...values,
+});
+
+/** The prices of both stones: one is offered for years to come, of the other the offer has ended. */
+export const roundsOfTwo: EnquiryRound[] = [
+  round({ diamond_id: roundIdealFromAntwerp.id, round: 1, by: 'buyer', total_amount: 13_500 }),
+  round({
+    diamond_id: roundIdealFromAntwerp.id,
+    round: 2,
+    by: 'business',
+    note: 'Payment on delivery',
+    until: '2099-01-01T00:00:00.000Z',
+  }),
+  round({
+    diamond_id: hotDealStone.id,
+    round: 1,
+    by: 'business',
+    price: 7000,
+    until: '2026-11-20T10:00:00.000Z',
+  }),
+];
 
 export const enquiryOfMany = buildEnquiry(
   509,

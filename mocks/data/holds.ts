@@ -86,6 +86,11 @@ export const holdExpired = buildHold({
 
 /** Requests first, then the other open ones, then closed ones. */
 export const holds: Hold[] = [
-  ...[holdAsked, holdAskedByLuca, holdQueued, holdActive, holdOrdered],
-  ...[holdRefused, holdExpired],
+  holdAsked,
+  holdAskedByLuca,
+  holdQueued,
+  holdActive,
+  holdOrdered,
+  holdRefused,
+  holdExpired,
 ];

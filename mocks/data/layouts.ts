@@ -48,7 +48,7 @@ export const lotWithoutDetails: Layout = {
   updated_at: '2026-11-18T14:02:00.000Z',
 };
 
-/** A lot that is no longer offered, with the longest texts and the largest amounts. */
+/** A parcel that is no longer offered, with the longest texts and the largest amounts. */
 export const withdrawnLot: Layout = {
   ...roundParcel,
   id: 16,

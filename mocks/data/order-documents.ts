@@ -19,6 +19,7 @@ export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDoc
     date: '2026-11-21',
     order_id: order.id,
     order_date: order.created_at.slice(0, 10),
+    due_date: priced ? (order.due_date ?? order.created_at.slice(0, 10)) : null,
     business_name: siteInfo.business_name,
     whatsapp_number: siteInfo.whatsapp_number,
     customer: {

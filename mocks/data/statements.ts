@@ -2,9 +2,9 @@ import type { CustomerStatement } from '#contract/model/customerStatement.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { StatementEntry } from '#contract/model/statementEntry.ts';
 import type { User } from '#contract/model/user.ts';
-import { parseIsoDay } from '#domain/format/days.ts';
+import { isoDay, parseIsoDay } from '#domain/format/days.ts';
 import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
-import { ageing } from '#domain/orders/ageing.ts';
+import { overdueDays, sumBalancesByAge } from '#domain/orders/ageing.ts';
 import { hasStatus, orderFacts, orderStatus, pendingAmount } from '#domain/orders/order-status.ts';
 import { buildOrder, buildUser } from '../rows/row-builders.ts';
 import { bankDetails } from './settings.ts';
@@ -13,7 +13,8 @@ import { bankDetails } from './settings.ts';
 const asOf = '2026-11-21';
 
 const dayOf = (at: string) => at.slice(0, 10);
-const daysSince = (at: string, today: number) => today - (parseIsoDay(dayOf(at)) as number);
+/** An order is due on the day on which it was placed, unless it says another one. */
+const dueDayOf = ({ due_date, created_at }: Order) => parseIsoDay(due_date ?? dayOf(created_at)) as number;
 
 /** The statement of a customer with these orders. */
 export function statementOf(customer: User, orders: readonly Order[], limit: number): CustomerStatement {
@@ -25,9 +26,12 @@ export function statementOf(customer: User, orders: readonly Order[], limit: num
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at));
   const total = sumCents(owed.map((order) => orderFacts(order).total));
   const paid = sumCents(owed.map((order) => orderFacts(order).paid));
-  const ages = ageing(
+  const awaiting = sumCents(
+    orders.map(orderFacts).map((facts) => (hasStatus(facts, [orderStatus.pending]) ? facts.total : 0)),
+  );
+  const ages = sumBalancesByAge(
     open.map((order) => ({
-      days: daysSince(order.created_at, today),
+      overdue: overdueDays(dueDayOf(order), today),
       balance: pendingAmount(orderFacts(order)),
     })),
   );
@@ -45,16 +49,21 @@ export function statementOf(customer: User, orders: readonly Order[], limit: num
     total_amount: fromCents(total),
     total_paid: fromCents(paid),
     balance: fromCents(total - paid),
+    awaiting: fromCents(awaiting),
+    exposure: fromCents(total - paid + awaiting),
+    terms: { payment_days: 0, credit_limit: null, stopped: false },
     ageing: {
-      days_0_30: fromCents(ages[0]),
-      days_31_60: fromCents(ages[1]),
-      days_61_90: fromCents(ages[2]),
-      days_over_90: fromCents(ages[3]),
+      not_due: fromCents(ages[0]),
+      days_1_30: fromCents(ages[1]),
+      days_31_60: fromCents(ages[2]),
+      days_61_90: fromCents(ages[3]),
+      days_over_90: fromCents(ages[4]),
     },
     open_orders: open.map((order) => ({
       id: order.id,
       date: dayOf(order.created_at),
-      days: daysSince(order.created_at, today),
+      due_date: isoDay(dueDayOf(order)),
+      overdue_days: overdueDays(dueDayOf(order), today),
       stone_count: order.stone_count,
       total: order.total_pending,
       paid: order.total_paid,

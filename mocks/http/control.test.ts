@@ -40,7 +40,12 @@ describe('the header Prefer', () => {
   it('shows a business without records in figures too', async () => {
     const empty = prefer('scenario=empty');
     const { data: statement } = (await send('getMyStatement', 'USER', empty)).body;
-    expect(statement).toMatchObject({ balance: 0, open_orders: [], entries: [], ageing: { days_0_30: 0 } });
+    expect(statement).toMatchObject({
+      balance: 0,
+      open_orders: [],
+      entries: [],
+      ageing: { not_due: 0, days_1_30: 0 },
+    });
     expect(statement.customer.id).toBeGreaterThan(0);
     const { data: stats } = (await send('getBuyerStats', 'USER', empty)).body;
     expect(Object.values(stats)).toEqual([0, 0, 0, 0, 0, 0, 0]);
@@ -146,7 +151,8 @@ test('the log has operation, role, status and the violations of each call', asyn
     { operation: 'listOrders', role: 'ADMIN', status: 200, scenario: 'usual', violations: [] },
     {
       operation: 'createEnquiry',
-      ...{ role: 'USER', status: 422 },
+      role: 'USER',
+      status: 422,
       violations: expect.arrayContaining(['remark: Must be a text']),
     },
     {

@@ -1,13 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { operationOf, operationPath } from '../contract/operation-of.ts';
 import { answerControl, parsedBody } from '../control/control-calls.ts';
 import { UnknownName } from '../control/control-names.ts';
+import type { Business } from './business/open-business.ts';
 import { answerCall, type CallOutcome, jsonResponse } from './calls/answer-call.ts';
-import { openPage, testerCookie } from './calls/pages.ts';
 import { type ReceivedCall, receiveCall } from './calls/received-call.ts';
-import { pageFile } from './page-files.ts';
 import type { Tester } from './tester.ts';
 import { readTester, type Testers } from './testers.ts';
+
+/** The scenario panel: only the mock knows of it, so no build of the app holds it. */
+const panelScript = '<script type="module" src="/__mock/panel.js"></script>';
+
+const yearSeconds = 31_536_000;
+
+/** `?tester=asha` in the address of a page chooses the tester of a browser, which sends the name with all that follows. */
+function testerCookie({ searchParams }: URL): Record<string, string> {
+  const tester = searchParams.get('tester');
+  if (tester === null) return {};
+  return { 'set-cookie': `mock-tester=${readTester(tester)}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax` };
+}
+
+/** A file or a page of the server; pages with the panel. */
+async function openPage({ app }: Business, request: Request, env: HttpBindings): Promise<Response> {
+  const isPage = request.headers.get('accept')?.includes('text/html');
+  // The panel is written into the text.
+  if (isPage) request.headers.delete('accept-encoding');
+  const response = await app.fetch(request, env);
+  // Another origin may show the pictures of the mock.
+  response.headers.set('cross-origin-resource-policy', 'cross-origin');
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  headers.delete('etag');
+  headers.set('cache-control', 'no-store');
+  for (const [name, value] of Object.entries(testerCookie(new URL(request.url)))) headers.set(name, value);
+  const html = (await response.text()).replace('</head>', () => `${panelScript}</head>`);
+  return new Response(html, { status: response.status, headers });
+}
+
+/** The page of the mock and the panel, beside the bundle; `npm run mock` puts them there. */
+const folder = join(import.meta.dirname, 'page');
+
+const files: Readonly<Record<string, readonly [name: string, type: string]>> = {
+  '/__mock': ['control-page.html', 'text/html; charset=utf-8'],
+  '/__mock/': ['control-page.html', 'text/html; charset=utf-8'],
+  '/__mock/control-page.css': ['control-page.css', 'text/css; charset=utf-8'],
+  '/__mock/tokens.css': ['tokens.css', 'text/css; charset=utf-8'],
+  '/__mock/control-page.js': ['control-page.js', 'text/javascript; charset=utf-8'],
+  '/__mock/panel.js': ['panel.js', 'text/javascript; charset=utf-8'],
+  '/__mock/scenario-panel.css': ['scenario-panel.css', 'text/css; charset=utf-8'],
+};
+
+/** A file of the page at `/__mock`; null for any other path. */
+async function pageFile(pathname: string) {
+  const file = files[pathname];
+  if (!file) return null;
+  const [name, type] = file;
+  const headers = { 'content-type': type, 'cache-control': 'no-store' };
+  return { headers, content: await readFile(join(folder, name)) };
+}
 
 const controlPath = '/__mock';
 const testerHeader = 'x-mock-tester';
@@ -127,8 +180,12 @@ async function answer(testers: Testers, received: Received): Promise<Response> {
   if (url.pathname === controlPath || url.pathname.startsWith(`${controlPath}/`))
     return answerControlCall(testers, received);
   const tester = await testers.find(testerOf(received));
-  if (url.pathname.startsWith('/api/')) return tester.control.running.run(() => answerApi(tester, received));
-  return openPage(tester.business(), request, received.env);
+  // Files too: a reset removes the folder in which the server draws their thumbnails.
+  return tester.control.running.run(() =>
+    url.pathname.startsWith('/api/')
+      ? answerApi(tester, received)
+      : openPage(tester.business(), request, received.env),
+  );
 }
 
 /** Answers every request of the mock: `/__mock`, and in front of the server of the tester. */

@@ -3,7 +3,7 @@ import type { OperationId } from '#contract/operations.ts';
 import { testedMock } from '#tests/support/tested-mock.ts';
 import { maxDelayMs } from '../control/control-names.ts';
 
-const { send, control, reset } = testedMock();
+const { send, control, reset, url } = testedMock();
 
 const rename = (headers: Record<string, string>) =>
   send('updateCategory', 'ADMIN', { body: { id: 2, name: 'Finger rings' }, headers });
@@ -40,4 +40,16 @@ it.each([
   expect((await call).status).toBe(200);
   expect((await control('GET', '/log')).body.calls).toEqual([]);
   expect(await rings()).toBe(before);
+});
+
+it('a reset comes after the pictures that are being drawn', async () => {
+  const pictures = ['round', 'oval', 'heart', 'sq-emerald'].flatMap((shape) =>
+    [160, 480, 1280].map((width) => `${url()}/files/diamond/demo-${shape}-1.webp?w=${width}`),
+  );
+  const answers = pictures.map((picture) => fetch(picture));
+  // The mock has begun with the others as well.
+  await Promise.race(answers);
+  expect((await control('POST', '/reset')).status).toBe(200);
+  for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+  expect((await rename({})).status).toBe(200);
 });

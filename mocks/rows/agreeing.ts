@@ -97,6 +97,7 @@ export function orderTotals(orders: readonly Order[]): OrderTotals {
     total_pending: fromCents(sumCents(account.map(({ total }) => total))),
     total_paid: fromCents(sumCents(account.map(({ paid }) => paid))),
     owing: fromCents(sumCents(account.map(pendingAmount))),
+    overdue: 0,
     awaiting: fromCents(sumCents(waiting.map(({ total }) => total))),
   };
 }

@@ -98,6 +98,17 @@ export const wordsBySchema = {
       imageUrl: () => `/files/layout/demo-parcel-${faker.number.int({ min: 1, max: 2 })}.webp`,
     },
   },
+  Session: {
+    properties: {
+      id: () => faker.string.hexadecimal({ length: 32, prefix: '', casing: 'lower' }),
+      device: () => faker.helpers.arrayElement(['Chrome on Windows', 'Safari on iPhone', 'Firefox on Mac']),
+      address: () => faker.internet.ipv4(),
+      current: false,
+    },
+  },
+  EndSessionsInput: {
+    properties: { id: () => faker.string.hexadecimal({ length: 32, prefix: '', casing: 'lower' }) },
+  },
   Demand: {
     properties: {
       requirements: () =>

@@ -5,8 +5,15 @@ import { idFields } from './huge-ids.ts';
 
 /** Fields that are named like ids of records: places, and texts that a business or a client chooses. */
 const others = [
-  ...['countryId', 'stateId', 'company_country_id', 'company_state_id', 'company_city_id'],
-  ...['stone_id', 'stone_ids', 'stockId', 'import_id'],
+  'countryId',
+  'stateId',
+  'company_country_id',
+  'company_state_id',
+  'company_city_id',
+  'stone_id',
+  'stone_ids',
+  'stockId',
+  'import_id',
 ];
 
 it('knows every field of the contract that is the id of a record', () => {

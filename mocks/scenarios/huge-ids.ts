@@ -6,8 +6,18 @@ export const idStep = 1_000_000;
 
 /** The parameters and fields of the contract that are ids of records. Places keep theirs, which may be larger. */
 export const idFields: ReadonlySet<string> = new Set([
-  ...['id', 'ids', 'userid', 'diamondId', 'diamondIds', 'diamondIdWithAmount', 'diamond_id'],
-  ...['enquiry_id', 'order_id', 'subject_id', 'categoryId', 'sub_categoryId'],
+  'id',
+  'ids',
+  'userid',
+  'diamondId',
+  'diamondIds',
+  'diamondIdWithAmount',
+  'diamond_id',
+  'enquiry_id',
+  'order_id',
+  'subject_id',
+  'categoryId',
+  'sub_categoryId',
 ]);
 
 /** Operations that answer the records with the ids in `id` or `ids`. For others those are of a record beside the list. */
@@ -19,7 +29,7 @@ const answersNamed: ReadonlySet<OperationId> = new Set<OperationId>([
 /** The number of the record that a row repeats. */
 const recordId = (id: number): number => (id > idStep ? id % idStep : id);
 
-/** A text of ids, as deletions and bulk changes send it: in base64, or joined by commas, which is never base64 of ids. */
+/** A text of ids, as deletions and bulk updates send it: in base64, or joined by commas, which is never base64 of ids. */
 function recordCode(code: string): string {
   const isPlain = /^\d+(,\d+)*$/.test(code);
   const ids = isPlain ? code.split(',').map(Number) : decodeIds(code);

@@ -10,7 +10,7 @@ import {
 } from '#contract/mocks/categories/categories.msw.ts';
 import type { Category } from '#contract/model/category.ts';
 import type { Subcategory } from '#contract/model/subcategory.ts';
-import { byName } from '#domain/format/name-order.ts';
+import { compareNames } from '#domain/format/name-order.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { rowsThatChange } from './rows-that-change.ts';
@@ -33,10 +33,10 @@ export function changingCategories(given: readonly Category[]) {
   const parts = rowsThatChange<Subcategory>(given.flatMap(({ subCategory }) => subCategory));
   const listed = (category: Category): Category => ({
     ...category,
-    subCategory: parts.rows.filter(({ categoryId }) => categoryId === category.id).toSorted(byName),
+    subCategory: parts.rows.filter(({ categoryId }) => categoryId === category.id).toSorted(compareNames),
   });
   return [
-    getListCategoriesMockHandler(() => ({ data: all.rows.map(listed).toSorted(byName) })),
+    getListCategoriesMockHandler(() => ({ data: all.rows.map(listed).toSorted(compareNames) })),
     getCreateCategoryMockHandler(async ({ request }) => {
       const { name } = await sent(request);
       const isTaken = all.rows.some((row) => row.name.toLowerCase() === name.toLowerCase());

@@ -14,7 +14,7 @@ import { decodeId } from '#domain/routes/id-code.ts';
 import { pageFor } from '../rows/page-of.ts';
 import { rowsThatChange } from './rows-that-change.ts';
 
-/** Lots that the calls of a story change. */
+/** Parcels that the calls of a story change. */
 export function changingLayouts(given: readonly [Layout, ...Layout[]]) {
   const all = rowsThatChange<Layout>(given);
   return [
@@ -25,7 +25,7 @@ export function changingLayouts(given: readonly [Layout, ...Layout[]]) {
     getCreateLayoutMockHandler({ success: true, data: given[0] }),
     getUpdateLayoutMockHandler(async ({ request }) => {
       const { updated_at, ...facts } = (await request.clone().json()) as LayoutUpdate;
-      const error = addedMessages.record.outdated('lot');
+      const error = addedMessages.record.outdated('parcel');
       if (updated_at && updated_at !== all.find(facts.id)?.updated_at)
         throw HttpResponse.json({ error }, { status: 409 });
       const data = all.change(facts.id, { ...facts, updated_at: '2026-11-21T10:01:00.000Z' });

@@ -4,7 +4,7 @@ import { mergeSharedProperties } from './shared-properties.js';
 
 const roles = ['ADMIN', 'USER', 'PUBLIC'];
 const verbs =
-  /^(add|change|confirm|create|delete|disable|export|find|get|import|list|login|logout|recommend|recover|register|renew|reset|save|search|send|settle|share|start|store|update|bulkUpdate|preview|undo|upload|verify)[A-Z]/;
+  /^(add|change|confirm|create|delete|disable|end|export|find|get|import|list|login|logout|recommend|recover|register|renew|reset|save|search|send|resolve|share|start|store|update|bulkUpdate|preview|undo|upload|verify)[A-Z]/;
 
 /** Every operation lists the roles that may call it: PUBLIC alone, or signed-in roles. */
 function operationHasRoles() {
@@ -22,13 +22,11 @@ function operationHasRoles() {
   };
 }
 
-/** The errors of parameters and bodies, whose examples no rule knows. */
+/** A body has its own refusals, whose examples no rule knows. */
 function operationHasErrorResponses() {
   return {
-    Operation({ requestBody, parameters, responses }, { report, location }) {
-      const needed = [...(parameters?.length ? ['400'] : []), ...(requestBody ? ['422'] : [])];
-      const missing = needed.filter((status) => !responses?.[status]);
-      if (missing.length > 0) report({ message: `Missing responses: ${missing.join(', ')}.`, location });
+    Operation({ requestBody, responses }, { report, location }) {
+      if (requestBody && !responses?.['422']) report({ message: 'Missing response: 422.', location });
     },
   };
 }
@@ -61,6 +59,17 @@ function extensionHasReason() {
       if (node?.['x-extension'] === undefined) return;
       if (node['x-extension'] !== true || !/^.{10,200}$/.test(node['x-reason'] ?? ''))
         report({ message: 'x-extension is `true` and has its reason in one line, x-reason.', location });
+    },
+  };
+}
+
+/** When the caller has to confirm first to own the account: always, or in the cases that a sentence names. */
+function confirmIsAlwaysOrNamed() {
+  return {
+    Operation(operation, { report, location }) {
+      const confirm = operation['x-confirm'];
+      if (confirm !== undefined && confirm !== true && !/^.{10,200}$/.test(confirm))
+        report({ message: 'x-confirm is `true`, or says in one line when.', location });
     },
   };
 }
@@ -139,6 +148,7 @@ export default function contract() {
         'operation-has-examples': operationHasExamples,
         'operation-id-is-verb-and-noun': operationIdIsVerbAndNoun,
         'extension-has-reason': extensionHasReason,
+        'confirm-is-always-or-named': confirmIsAlwaysOrNamed,
         'message-belongs-to-rule': messageBelongsToRule,
         'request-is-bounded': requestIsBounded,
         'property-has-description': propertyHasDescription,

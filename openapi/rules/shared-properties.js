@@ -4,9 +4,10 @@ import { dirname, join, relative } from 'node:path';
 
 /** A part of a schema whose references are relative to another file. */
 function movedTo(file, from, part) {
-  return JSON.parse(JSON.stringify(part), (key, value) =>
-    key === '$ref' && !value.startsWith('#') ? relative(dirname(file), join(dirname(from), value)) : value,
-  );
+  if (file === from) return structuredClone(part);
+  const moved = (ref) =>
+    relative(dirname(file), ref.startsWith('#') ? `${from}${ref}` : join(dirname(from), ref));
+  return JSON.parse(JSON.stringify(part), (key, value) => (key === '$ref' ? moved(value) : value));
 }
 
 /** The properties of an object and of what it shares, and which of them are required. */

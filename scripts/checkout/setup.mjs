@@ -4,13 +4,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { whileLocked } from './checkout-lock.mjs';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const cache = join(root, '.cache');
-
-/** Where the commands of this checkout keep their locks. */
-export const locks = join(cache, 'locks');
 
 /** The project's own Node, independent of the machine's. */
 export const projectNode = join(root, 'node_modules/node/bin/node');
@@ -23,6 +19,15 @@ export const environment = {
   STORYBOOK_DISABLE_TELEMETRY: '1',
 };
 
+/** Runs a program to its end; exits with its code when it fails. */
+export function must(command, args, options = {}) {
+  // What it prints goes to the errors: the assistant's client reads standard output.
+  const stdio = ['inherit', process.stderr.fd, process.stderr.fd];
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio, env: environment, ...options });
+  if (error) console.error(`${command}: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
 /** The files at a path of the checkout: one, those of a folder, or none. */
 function filesAt(path) {
   const at = join(root, path);
@@ -34,84 +39,92 @@ function filesAt(path) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
-/** One hash over the contents of the named files and folders, and over environment variables by their first letters. */
-function hashOf({ paths, variables }) {
+/** One hash over the contents of the named files and folders, and over variables that Vite puts into the app. */
+function hashOf(paths, withVariables) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesAt).sort())
     if (existsSync(file)) hash.update(file).update(readFileSync(file));
   for (const [name, value] of Object.entries(process.env).sort(([a], [b]) => (a < b ? -1 : 1)))
-    if (variables.some((start) => name.startsWith(start))) hash.update(`\0${name}=${value}`);
+    if (withVariables && name.startsWith('VITE_')) hash.update(`\0${name}=${value}`);
   return hash.digest('hex');
 }
 
-/** Runs `work` while no other command of this checkout does the same; that one is waited for. */
-const alone = (name, work) =>
-  whileLocked(locks, name, work, () =>
-    console.log(`Waiting for another command of this checkout (${name}) …`),
-  );
+const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
 
-/**
- * Skips `work` when it ran before for the same inputs and `result` still exists. `always` never skips it. The hash of
- * the inputs in the file `stamp` is that from just before the work: a command that is waited for takes time, in which
- * they may change. While the work runs there is no stamp: what it leaves when it fails counts for no inputs.
- */
-function unlessStamped(name, { stamp, paths, variables = [], result, always = false }, work) {
-  const hashNow = () => hashOf({ paths, variables });
-  const isFresh = (hash) => existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-  if (!always && isFresh(hashNow())) return;
-  alone(name, (lock) => {
-    const hash = hashNow();
-    if (!always && isFresh(hash)) return;
-    rmSync(stamp, { force: true });
-    work(lock);
-    mkdirSync(dirname(stamp), { recursive: true });
-    writeFileSync(stamp, hash);
-  });
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Runs `work` once no other command of this checkout does the same. The lock of a process that has ended counts no more. */
+function alone(name, work) {
+  mkdirSync(cache, { recursive: true });
+  const lock = join(cache, `${name}.lock`);
+  for (let waits = 0; ; waits++) {
+    try {
+      writeFileSync(lock, `${process.pid}`, { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (waits === 0) console.error(`Waiting for another command of this checkout (${name}) …`);
+    pause();
+    const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+    if (holder && !isRunning(holder)) rmSync(lock, { force: true });
+  }
+  const release = () => rmSync(lock, { force: true });
+  process.once('exit', release);
+  work();
+  process.removeListener('exit', release);
+  release();
 }
 
 /**
- * Skips `work`, which gets the lock that it runs under, when it ran before for the same inputs and `result` exists. The
- * inputs are paths, and the environment variables whose names begin with one of `options.variables`.
+ * Runs a program that makes `result`, unless it has made it for the same inputs. It `always` runs when that is asked
+ * for. Meanwhile there is no stamp: what it leaves when it fails counts for no inputs.
  */
-export function unlessFresh(name, inputs, result, work, options = {}) {
-  const stamp = join(cache, `${name}.sha256`);
-  unlessStamped(name, { ...options, stamp, paths: inputs, result: join(root, result) }, work);
-}
-
-/** Runs a program to its end, which holds `lock` until then; exits with its code when it fails. */
-export function must(command, args, { lock, ...options } = {}) {
-  const [program, ...given] = lock
-    ? [
-        process.execPath,
-        join(root, 'scripts/checkout/locked-program.mjs'),
-        lock.path,
-        lock.holder,
-        command,
-        ...args,
-      ]
-    : [command, ...args];
-  const { status, error } = spawnSync(program, given, {
-    cwd: root,
-    stdio: 'inherit',
-    env: environment,
-    ...options,
+function unlessFresh({
+  name,
+  says,
+  paths,
+  withVariables = false,
+  result,
+  stamp,
+  command,
+  options,
+  always = false,
+}) {
+  const file = join(root, stamp ?? `.cache/${name}.sha256`);
+  const isFresh = () =>
+    !always &&
+    existsSync(join(root, result)) &&
+    existsSync(file) &&
+    readFileSync(file, 'utf8') === hashOf(paths, withVariables);
+  if (isFresh()) return;
+  alone(name, () => {
+    if (isFresh()) return;
+    // Before the work: an input may change meanwhile.
+    const hash = hashOf(paths, withVariables);
+    rmSync(file, { force: true });
+    console.error(`${says} …`);
+    const [program, ...args] = command;
+    must(program, args, options);
+    writeFileSync(file, hash);
   });
-  if (error) console.error(`${command}: ${error.message}`);
-  if (status !== 0) process.exit(status ?? 1);
 }
 
 /** What the bundlers and Node read of the project beside its sources. */
-const project = ['package.json', 'package-lock.json', 'tsconfig.json'];
+const project = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build'];
 
 const generator = [
   'openapi',
   'redocly.yaml',
   'orval.config.ts',
   'mocks/rows/trade-words.ts',
-  'scripts/contract/field-messages.mjs',
-  'scripts/contract/generate.mjs',
-  'scripts/contract/mock-tables.mjs',
-  'scripts/contract/operation-table.mjs',
+  'scripts/contract',
 ];
 
 const server = [...generator, ...project, 'domain', 'documents', 'places', 'server'];
@@ -121,22 +134,19 @@ export const inputs = {
   generated: [...generator, 'package-lock.json'],
   build: [
     ...server,
-    ...['src', 'public', 'index.html', 'vite.config.ts'],
-    // Vite reads variables from these as well.
-    ...['.env', '.env.local', '.env.production', '.env.production.local'],
-    'scripts/build/build.mjs',
-    'scripts/build/bundle-server.mjs',
+    'src',
+    'public',
+    'index.html',
+    'vite.config.ts',
     'scripts/develop/mock-in-browser.ts',
+    // Vite reads variables from these as well.
+    '.env',
+    '.env.local',
+    '.env.production',
+    '.env.production.local',
   ],
-  mock: [
-    ...[...server, 'mocks', 'src/styles/tokens.css'],
-    'scripts/build/build-mock.mjs',
-    'scripts/build/bundle-mock.mjs',
-  ],
-  mcp: [
-    ...[...generator, ...project, 'domain', 'mcp'],
-    ...['scripts/build/build-mcp.mjs', 'scripts/build/bundle-mcp.mjs'],
-  ],
+  mock: [...server, 'mocks', 'src/styles/tokens.css'],
+  mcp: [...generator, ...project, 'domain', 'mcp'],
 };
 
 /**
@@ -154,46 +164,58 @@ export const installArguments = [
 ];
 
 /** Installs the packages of the lock file when they differ. */
-export function install() {
-  const stamp = join(root, 'node_modules/.installed.sha256');
-  unlessStamped('packages', { stamp, paths: ['package-lock.json'], result: projectNode }, (lock) => {
-    console.log('Installing packages …');
-    must('npm', installArguments, { env: process.env, lock });
+export const install = () =>
+  unlessFresh({
+    name: 'packages',
+    says: 'Installing packages',
+    paths: ['package-lock.json'],
+    result: 'node_modules/node/bin/node',
+    stamp: 'node_modules/.installed.sha256',
+    command: ['npm', ...installArguments],
+    options: { env: process.env },
   });
-}
 
 /** Generates code when the contract or the generators have changed, or always. */
-export function generate({ always = false } = {}) {
-  const work = (lock) => {
-    console.log('Generating from the contract …');
-    must(projectNode, ['scripts/contract/generate.mjs'], { lock });
-  };
-  unlessFresh('generated', inputs.generated, 'generated/validators.ts', work, { always });
-}
+export const generate = ({ always = false } = {}) =>
+  unlessFresh({
+    name: 'generated',
+    says: 'Generating from the contract',
+    paths: inputs.generated,
+    result: 'generated/validators.ts',
+    command: [projectNode, 'scripts/contract/generate.mjs'],
+    always,
+  });
 
 /** Builds the web app and the server when a source has changed, or always. */
-export function build({ always = false } = {}) {
-  const work = (lock) => {
-    console.log('Building …');
+export const build = ({ always = false } = {}) =>
+  unlessFresh({
+    name: 'build',
+    says: 'Building',
+    paths: inputs.build,
+    withVariables: true,
+    result: 'build/server/main.js',
+    command: [projectNode, 'scripts/build/build.mjs'],
     // Vite builds by this variable, which is a setting of the server: a server for development has the same app.
-    must(projectNode, ['scripts/build/build.mjs'], { lock, env: { ...environment, NODE_ENV: 'production' } });
-  };
-  // Vite puts these variables into the app.
-  unlessFresh('build', inputs.build, 'build/server/main.js', work, { always, variables: ['VITE_'] });
-}
+    options: { env: { ...environment, NODE_ENV: 'production' } },
+    always,
+  });
 
 /** Bundles the mock server when a source has changed. */
-export function buildMock() {
-  unlessFresh('mock', inputs.mock, '.cache/mock/server.js', (lock) => {
-    console.log('Bundling the mock …');
-    must(projectNode, ['scripts/build/build-mock.mjs'], { lock });
+export const buildMock = () =>
+  unlessFresh({
+    name: 'mock',
+    says: 'Bundling the mock',
+    paths: inputs.mock,
+    result: '.cache/mock/server.js',
+    command: [projectNode, 'scripts/build/build.mjs', 'mock'],
   });
-}
 
 /** Bundles the assistant's server when a source has changed. */
-export function buildMcp() {
-  unlessFresh('mcp', inputs.mcp, '.cache/mcp/main.js', (lock) => {
-    console.log('Bundling the assistant …');
-    must(projectNode, ['scripts/build/build-mcp.mjs'], { lock });
+export const buildMcp = () =>
+  unlessFresh({
+    name: 'mcp',
+    says: 'Bundling the assistant',
+    paths: inputs.mcp,
+    result: '.cache/mcp/main.js',
+    command: [projectNode, 'scripts/build/build.mjs', 'mcp'],
   });
-}

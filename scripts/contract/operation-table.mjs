@@ -24,6 +24,7 @@ function rowOf(path, method, operation) {
     success: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
     body,
     reads: operation['x-reads'] ?? method === 'get',
+    confirm: operation['x-confirm'] === true,
     extension: operation['x-extension'] === true,
   };
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import { portInUse } from '#domain/messages/port-in-use.ts';
+import { portInUseText } from '#domain/messages/port-in-use.ts';
 
 /**
  * Starts Vite with these options of its server, and prints where it answers. Where it cannot listen, it prints why and
@@ -11,7 +11,7 @@ export async function listenOrEnd(options, setting = 'PORT') {
     await web.listen();
   } catch ({ message }) {
     const isPortInUse = message.includes('already in use');
-    console.error(isPortInUse ? `${portInUse(setting, options.port)}.` : message);
+    console.error(isPortInUse ? `${portInUseText(setting, options.port)}.` : message);
     process.exit(1);
   }
   web.printUrls();

@@ -32,7 +32,7 @@ export const mockInBrowser: Plugin = {
   configureServer({ middlewares, config: { root } }) {
     if (process.env.VITE_MOCKS !== '1') return;
     middlewares.use('/mockServiceWorker.js', (_request, response) =>
-      sendFile(response, join(root, 'mocks/static/mockServiceWorker.js'), 'text/javascript'),
+      sendFile(response, join(root, 'node_modules/msw/lib/mockServiceWorker.js'), 'text/javascript'),
     );
     middlewares.use('/files', ({ url }, response, next) => {
       const picture = pictureOf(url);

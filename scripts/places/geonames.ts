@@ -26,8 +26,14 @@ export async function readTowns(file: string, keep: (town: Town) => boolean): Pr
     const [admin1 = '', , admin3 = '', , population] = fields.slice(10);
     if (featureClass !== 'P') continue;
     const town = {
-      ...{ name, country, featureCode, admin1, admin3, population: Number(population) },
-      ...{ latitude: Number(latitude), longitude: Number(longitude) },
+      name,
+      country,
+      featureCode,
+      admin1,
+      admin3,
+      population: Number(population),
+      latitude: Number(latitude),
+      longitude: Number(longitude),
     };
     if (keep(town)) towns.push(town);
   }

@@ -14,8 +14,25 @@ function line(country: string, name: string, fields: Fields): string {
   const { class: featureClass = 'P', code = 'PPL', admin1 = '', admin3 = '', people = '5000' } = fields;
   const [latitude, longitude] = (fields.at ?? '0 0').split(' ');
   return [
-    ...['1', name, name, 'Other,Names', latitude, longitude, featureClass, code, country, ''],
-    ...[admin1, 'district', admin3, '', people, '', '12', 'Europe/Brussels', '2026-01-01'],
+    '1',
+    name,
+    name,
+    'Other,Names',
+    latitude,
+    longitude,
+    featureClass,
+    code,
+    country,
+    '',
+    admin1,
+    'district',
+    admin3,
+    '',
+    people,
+    '',
+    '12',
+    'Europe/Brussels',
+    '2026-01-01',
   ].join('\t');
 }
 

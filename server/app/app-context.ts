@@ -1,4 +1,5 @@
 import { createIdempotency, type Idempotency } from '#server/contract/idempotency.ts';
+import { type BackgroundWork, createBackgroundWork } from '#server/platform/auth/background-work.ts';
 import { createDeviceMarks, type DeviceMarks } from '#server/platform/auth/device-marks.ts';
 import { createPasswords, type Passwords } from '#server/platform/auth/passwords.ts';
 import { randomSecrets, type SecretSource } from '#server/platform/auth/secret-source.ts';
@@ -10,9 +11,11 @@ import { deriveTwoStepKeys, type TwoStepKeys } from '#server/platform/auth/two-s
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLookupValues, type LookupValues } from '#server/platform/db/lookup-values.ts';
+import { type ChangeHints, createChangeHints } from '#server/platform/db/notifications/change-hints.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import { createPdfWriter, type PdfWriter } from '#server/platform/pdf-writer.ts';
 import { createLiveConfig, type StoredBusiness } from '#server/platform/settings/live-config.ts';
 import { createDiskReserve, type DiskReserve, noDiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
@@ -26,6 +29,8 @@ export interface AppContext {
   /** The settings of the business that administrators save. */
   business: StoredBusiness;
   db: Database;
+  /** What other servers on the same database have changed. */
+  hints: ChangeHints;
   clock: Clock;
   logger: Logger;
   passwords: Passwords;
@@ -43,7 +48,10 @@ export interface AppContext {
   /** Undefined when metrics are off; their library is then not loaded. */
   metrics: Metrics | undefined;
   mailer: Mailer;
+  /** Work after responses. */
+  background: BackgroundWork;
   secrets: SecretSource;
+  pdfWriter: PdfWriter;
   searchIndex: SearchIndex;
 }
 
@@ -62,12 +70,13 @@ export async function createAppContext(given: ContextOptions): Promise<AppContex
   const deviceSecret = await readOrCreateSecret(db, clock, 'device-marks');
   const sessions = createSessions(options);
   const diskReserve = config.bucket ? noDiskReserve : createDiskReserve(config);
-  const metrics = config.metrics.on
+  const metrics = config.metricsToken
     ? (await import('#server/platform/metrics/metrics.ts')).createMetrics(db)
     : undefined;
   return {
     ...options,
     business,
+    hints: createChangeHints(db),
     passwords: createPasswords(config),
     sessions,
     signInLimit: createSignInLimit({ ...options, sessions }),
@@ -79,7 +88,9 @@ export async function createAppContext(given: ContextOptions): Promise<AppContex
     storage: openStorage(config),
     diskReserve,
     mailer: given.mailer ?? createMailer({ ...options, diskReserve }),
+    background: createBackgroundWork(given.logger),
     metrics,
+    pdfWriter: createPdfWriter(),
     searchIndex: createSearchIndex({ ...options, metrics }),
   };
 }

@@ -32,22 +32,13 @@ describe('the configuration', () => {
   });
 
   it('lists every problem at once', () => {
-    const text = problemsOf({ PORT: 'many', DATABASE_URL: 'mysql://x', LINK_DAYS: '0', DEMO: 'perhaps' });
-    for (const name of ['PORT', 'DATABASE_URL', 'LINK_DAYS', 'DEMO']) expect(text).toContain(name);
+    const text = problemsOf({ PORT: 'many', DATABASE_URL: 'mysql://x', STREAMS: 'none', DEMO: 'perhaps' });
+    for (const name of ['PORT', 'DATABASE_URL', 'STREAMS', 'DEMO']) expect(text).toContain(name);
   });
 
   it('refuses the demonstration in production, where it is off by default', () => {
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(problemsOf({ NODE_ENV: 'production', DEMO: 'on' })).toContain('DEMO must be off in production');
-  });
-
-  it('requires a token for metrics in production', () => {
-    const production = { NODE_ENV: 'production', METRICS: 'on' };
-    expect(problemsOf(production)).toContain('METRICS needs a METRICS_TOKEN');
-    expect(readConfig({ ...production, METRICS_TOKEN: 'a-token-of-some-length' }).metrics).toEqual({
-      on: true,
-      token: 'a-token-of-some-length',
-    });
   });
 
   it('requires email and password of the first admin together', () => {
@@ -72,16 +63,21 @@ describe('the configuration', () => {
   it('stores files in a bucket when configured, and names missing settings', () => {
     expect(readConfig({}).bucket).toBeUndefined();
     expect(readConfig({ S3_BUCKET: 'stones' }).bucket).toEqual({
-      ...{ name: 'stones', region: 'us-east-1', endpoint: undefined, prefix: '' },
-      ...{ forcePathStyle: false, credentials: undefined },
+      name: 'stones',
+      region: 'us-east-1',
+      endpoint: undefined,
+      prefix: '',
+      forcePathStyle: false,
+      credentials: undefined,
     });
     const other = { S3_BUCKET: 'stones', S3_ENDPOINT: 'http://127.0.0.1:9000', S3_PREFIX: '/media/facet/' };
     const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     expect(readConfig({ ...other, ...key }).bucket).toMatchObject({
-      ...{ endpoint: 'http://127.0.0.1:9000', prefix: 'media/facet/', forcePathStyle: true },
+      endpoint: 'http://127.0.0.1:9000',
+      prefix: 'media/facet/',
+      forcePathStyle: true,
       credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
     });
-    expect(readConfig({ ...other, S3_FORCE_PATH_STYLE: 'off' }).bucket?.forcePathStyle).toBe(false);
     expect(problemsOf({ S3_PREFIX: 'facet' })).toContain('S3_BUCKET must be given');
     expect(problemsOf({ S3_BUCKET: 'a/b' })).toContain('S3_BUCKET must be the name of a bucket');
     expect(problemsOf({ S3_BUCKET: 'stones', S3_ACCESS_KEY_ID: 'id' })).toContain('given together');

@@ -1,15 +1,16 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { namedFields } from '#domain/messages/invalid-fields.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { limitNamedFields } from '#domain/messages/invalid-fields.ts';
 import { faultOf, faultTexts } from '#server/platform/db/database-fault.ts';
-import { ApiError, errorMessages } from '#server/platform/http/api-error.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { bodyOfEarlyRefusal } from '#server/platform/http/unread-body.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { StorageUnavailableError } from '#server/platform/storage/storage.ts';
 import type { Health } from './health.ts';
 
-/** Value of Retry-After in seconds when the database is unreachable or busy. */
+/** Value of Retry-After in seconds when the database is unreachable, busy or read-only. */
 const retryAfter = 5;
 
 /** Converts a thrown error to the error response of the contract. Internal errors are logged, not sent. */
@@ -31,9 +32,10 @@ export function toErrorResponse(
   const body = {
     error: message,
     ...(details.code ? { code: details.code } : {}),
-    ...(details.fields ? namedFields(details.fields) : {}),
+    ...(details.fields ? limitNamedFields(details.fields) : {}),
     ...(details.data !== undefined ? { data: details.data } : {}),
     ...(details.stoneIds ? { stone_ids: details.stoneIds } : {}),
+    ...(details.belowCost === undefined ? {} : { below_cost: details.belowCost }),
     ...(details.heldUntil === undefined ? {} : { held_until: new Date(details.heldUntil).toISOString() }),
     ...(details.columns ? { columns: details.columns } : {}),
     ...(details.sheets ? { sheets: details.sheets } : {}),
@@ -50,9 +52,10 @@ export function toErrorResponse(
 function toApiError(failure: unknown): ApiError {
   if (failure instanceof ApiError) return failure;
   if (failure instanceof StorageUnavailableError)
-    return new ApiError(503, errorMessages.filesUnavailable, { retryAfter });
+    return new ApiError(503, addedMessages.request.filesUnavailable, { retryAfter });
   const fault = faultOf(failure);
-  if (fault === null) return new ApiError(500, errorMessages.internalError);
-  const isTransient = fault === 'away' || fault === 'busy';
+  if (fault === null) return new ApiError(500, addedMessages.request.internalError);
+  // A former primary is read-only until the next connection reaches the present one.
+  const isTransient = fault === 'away' || fault === 'busy' || fault === 'readOnly';
   return new ApiError(503, faultTexts[fault], isTransient ? { retryAfter } : {});
 }

@@ -60,18 +60,28 @@ async function findConnectionFault(db: AppContext['db']): Promise<FaultKind | nu
 
 /**
  * /healthz: the process is alive. /readyz: it is ready to serve, or the reason why not. A server
- * that cannot reach its file storage, or keeps the rest of its disk for trade, reports it and stays ready.
+ * that cannot reach its file storage, keeps the rest of its disk for trade, or whose clock differs from that of the
+ * database, reports it and stays ready.
  */
 export function mountHealth(
   app: Hono<AppEnv>,
   health: Health,
-  { watch, diskReserve }: { watch: StorageHealth; diskReserve: DiskReserve },
+  {
+    watch,
+    diskReserve,
+    isSkewed,
+  }: { watch: StorageHealth; diskReserve: DiskReserve; isSkewed: () => boolean },
 ): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const reason = await health.problem();
     if (reason !== null) return c.json({ status: 'unavailable', reason }, 503);
     const isLow = await diskReserve.isLow().catch(() => false);
-    return c.json({ status: 'ok', files: await watch.state(), ...(isLow ? { disk: 'low' } : {}) });
+    return c.json({
+      status: 'ok',
+      files: await watch.state(),
+      ...(isLow ? { disk: 'low' } : {}),
+      ...(isSkewed() ? { clock: 'skewed' } : {}),
+    });
   });
 }

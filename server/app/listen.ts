@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { portInUse } from '#domain/messages/port-in-use.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { portInUseText } from '#domain/messages/port-in-use.ts';
 import {
   answerConnectionRefusals,
   connectionHeaders,
   malformedBody,
 } from '#domain/requests/connection-refusals.ts';
-import { errorMessages } from '#server/platform/http/api-error.ts';
 import {
   type ClientTimeouts,
   clientTimeouts,
@@ -21,7 +21,7 @@ type ListenConfig = Pick<Config, 'port' | 'host' | 'connectionsPerAddress' | 'tr
 /** What the HTTP adapter answers by itself: 400 to an address or a Host that make no URL. */
 function answerFailure(failure: unknown): Response {
   const isRefused = failure instanceof RequestError;
-  const body = isRefused ? malformedBody : JSON.stringify({ error: errorMessages.internalError });
+  const body = isRefused ? malformedBody : JSON.stringify({ error: addedMessages.request.internalError });
   return new Response(body, { status: isRefused ? 400 : 500, headers: connectionHeaders });
 }
 
@@ -44,7 +44,7 @@ export function listen(
     limitConnections(server, config, socketTimeout);
     server.once('error', (failure: NodeJS.ErrnoException) => {
       const isPortInUse = failure.code === 'EADDRINUSE';
-      reject(isPortInUse ? new ConfigError([portInUse('PORT', port)]) : failure);
+      reject(isPortInUse ? new ConfigError([portInUseText('PORT', port)]) : failure);
     });
     server.listen(port, hostname, () => resolve(server));
   });

@@ -22,7 +22,10 @@ import { createStartupGate, type StartupGate } from './startup-gate.ts';
 const owned: TemporaryDatabase | null = testEngine === 'postgres' ? await createTemporaryDatabase() : null;
 const folder = mkdtempSync(join(tmpdir(), 'facet-follow-'));
 const config: Config = readConfig({
-  ...{ NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'data') },
+  NODE_ENV: 'test',
+  DEMO: 'off',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: join(folder, 'data'),
   ...(owned ? { DATABASE_URL: owned.url } : {}),
 });
 const logger = createLogger(config);

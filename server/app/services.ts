@@ -5,7 +5,7 @@ import { createCategoriesService } from '#server/modules/categories/categories.s
 import { createDashboardService } from '#server/modules/dashboard/dashboard.service.ts';
 import { createDemandsService } from '#server/modules/demands/demands.service.ts';
 import { createDiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
-import { createEnquiriesService } from '#server/modules/enquiries/enquiries.service.ts';
+import { createEnquiriesService, createOrderOffers } from '#server/modules/enquiries/enquiries.service.ts';
 import { createEventsService } from '#server/modules/events/events.service.ts';
 import { createFilesService } from '#server/modules/files/files.service.ts';
 import { createHistoryService } from '#server/modules/history/history.service.ts';
@@ -43,8 +43,13 @@ export function createServices(context: AppContext) {
   const videos = createVideosService(context);
   const locations = createLocationsService(context);
   const files = createFilesService(context, { store, diamonds, videos });
-  const orders = createOrdersService(context, { diamonds, settings, holds });
-  const enquiries = createEnquiriesService(context, { diamonds, orders });
+  const orders = createOrdersService(context, {
+    diamonds,
+    settings,
+    holds,
+    offers: createOrderOffers(context),
+  });
+  const enquiries = createEnquiriesService(context, { diamonds, orders, holds });
   const stoneSheets = createStoneSheetsService(context, { diamonds, enquiries, orders });
   const publicPages = createPublicPagesService(context, { diamonds, enquiries });
   const users = createUsersService(context, { locations, auth, mailer });

@@ -196,7 +196,18 @@ describe.runIf(server !== undefined).each(isolations)(
 );
 
 const newStone = {
-  ...{ supplier_name: 'Kesar', shape: 'Round', carat: 1.01, color: 'E', location: 'Antwerp' },
-  ...{ discount: 0, price: 5000, total_amount: 5050, j_discount: 0, j_price: 5500, j_total_amount: 5555 },
-  ...{ retail_discount: 0, retail_price: 6000, retail_total_amount: 6060 },
+  supplier_name: 'Kesar',
+  shape: 'Round',
+  carat: 1.01,
+  color: 'E',
+  location: 'Antwerp',
+  discount: 0,
+  price: 5000,
+  total_amount: 5050,
+  j_discount: 0,
+  j_price: 5500,
+  j_total_amount: 5555,
+  retail_discount: 0,
+  retail_price: 6000,
+  retail_total_amount: 6060,
 };

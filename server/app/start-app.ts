@@ -1,4 +1,5 @@
 import { seedEmptyDatabase } from '#server/demo/seed-empty-database.ts';
+import { takeBackStoppedImport } from '#server/modules/diamonds/diamonds.service.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { type DatabaseState, databaseStateOf } from '#server/platform/db/database-probe.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
@@ -32,6 +33,7 @@ export async function startApp(config: Config, logger: Logger, signal: AbortSign
 /** The app on a migrated database, with the state it caches. */
 export async function startOnDatabase(config: Config, logger: Logger, db: Database): Promise<RunningApp> {
   const databaseState = await databaseStateOf(db);
+  await takeBackStoppedImport(db, Date.now());
   const app = await createApp({ config, db, logger });
   try {
     await refuseDemoAccounts(app.services);

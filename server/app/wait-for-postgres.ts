@@ -11,7 +11,7 @@ const maxDelayMs = 5 * second;
 const connectTimeoutMs = 5 * second;
 
 /**
- * Waits for an unreachable PostgreSQL server, up to DATABASE_WAIT seconds. Throws a ConfigError when the
+ * Waits for an unreachable PostgreSQL server, up to `databaseWait` seconds. Throws a ConfigError when the
  * time is over, and at once for permanent errors: a wrong password, a database that does not exist.
  */
 export async function waitForPostgres(

@@ -25,6 +25,7 @@ import { loadRelease, readEverything } from '#server/testing/released-database.t
 import { createTemporaryDatabase, type TemporaryDatabase } from '#server/testing/temporary-database.ts';
 import { findPostgres, testEngine } from '#server/testing/test-database.ts';
 import { createTestServer } from '#server/testing/test-server.ts';
+import { compileCache } from '#tests/support/running-server.ts';
 
 const server = testEngine === 'postgres' ? await findPostgres() : undefined;
 const folder = mkdtempSync(join(tmpdir(), 'facet-backup-'));
@@ -61,7 +62,13 @@ afterAll(async () => {
 /** Runs a command in a process. */
 async function run(command: string, args: string[]) {
   const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, INIT_CWD: folder, DATABASE_URL: owned?.url ?? '' };
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    INIT_CWD: folder,
+    DATABASE_URL: owned?.url ?? '',
+    ...compileCache,
+  };
   const child = spawn(process.execPath, [program, ...args], { env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -122,7 +129,8 @@ describe.runIf(testEngine === 'sqlite' || server !== undefined)('a backup', () =
     expect(await recorded.execute()).toEqual([{ updated_at: Date.parse(manifest.madeAt) }]);
     expect(await restoreEmbedded({ folder: from, manifest }, { dataDir: elsewhere, replace: false })).toEqual(
       {
-        ...{ previous: null, atNextStart: false },
+        previous: null,
+        atNextStart: false,
       },
     );
     const restored = openDatabase({ dataDir: elsewhere });

@@ -1,10 +1,33 @@
 /** The backup command: `npm run backup`. See `helpText`. */
 import { join, resolve } from 'node:path';
 import { readConfig } from '#server/app/config.ts';
+import { openPostgresEndpoint, openSqliteEndpoint } from '#server/platform/db/backup/copy-endpoint.ts';
 import { createBackup } from '#server/platform/db/backup/create-backup.ts';
+import type { DatabaseLocation } from '#server/platform/db/backup/database-location.ts';
+import { databaseName } from '#server/platform/db/backup/manifest.ts';
 import { TransferError } from '#server/platform/db/backup/transfer-error.ts';
-import { recordBackup } from '#server/platform/settings/record-backup.ts';
+import { setupRecords } from '../platform/settings/setup-record.repository.ts';
 import { print, readOptions, runCommand, workingDirectory } from './run-command.ts';
+
+const statement = `insert into configs (config_type, config, updated_at) values (?, '{}', ?)
+  on conflict (config_type) do update set updated_at = excluded.updated_at`;
+
+/**
+ * Records the time of a backup in the database it was made of, for the setup checklist. Returns whether that worked: a
+ * backup does not fail for it.
+ */
+async function recordBackup(location: DatabaseLocation, madeAt: number): Promise<boolean> {
+  try {
+    const endpoint =
+      'url' in location
+        ? await openPostgresEndpoint(location.url)
+        : openSqliteEndpoint(join(location.dataDir, databaseName), { readonly: false });
+    await endpoint.rows(statement, [setupRecords.backup, madeAt]).finally(() => endpoint.close());
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const helpText = `Makes a backup of the database and the stored files, also while servers run.
 

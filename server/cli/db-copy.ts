@@ -1,5 +1,6 @@
 /** The command that copies the data to another database: `npm run db:copy -- --to PLACE`. See `helpText`. */
 import { readConfig } from '#server/app/config.ts';
+import type { DatabaseSummary } from '#server/platform/db/backup/copy-tables.ts';
 import { copyTables } from '#server/platform/db/backup/copy-tables.ts';
 import {
   type DatabaseLocation,
@@ -10,8 +11,25 @@ import {
 } from '#server/platform/db/backup/database-location.ts';
 import { planTables } from '#server/platform/db/backup/table-plan.ts';
 import { TransferError } from '#server/platform/db/backup/transfer-error.ts';
-import { copyReport } from './copy-report.ts';
 import { print, readOptions, runCommand, workingDirectory } from './run-command.ts';
+
+/** Formats the comparison, a line for each table of the database. */
+function copyReport(sums: DatabaseSummary): string {
+  const lines = Object.entries(sums).map(([table, { rows, sums: columns, checksum }]) => [
+    table,
+    rows.toLocaleString('en-US'),
+    `${Object.keys(columns).length} sums`,
+    checksum.toString(16).padStart(12, '0'),
+  ]);
+  const head = ['table', 'rows', 'equal', 'checksum'];
+  const widths = head.map((title, at) => Math.max(title.length, ...lines.map((line) => line[at]!.length)));
+  const show = (line: string[]) =>
+    line
+      .map((cell, at) => (at === 1 ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!)))
+      .join('  ')
+      .trimEnd();
+  return [head, ...lines].map((line) => `  ${show(line)}`).join('\n');
+}
 
 const helpText = `Copies all data into an empty database, SQLite or PostgreSQL.
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTemporaryDatabase, type TemporaryDatabase } from '#server/testing/temporary-database.ts';
 import { testEngine } from '#server/testing/test-database.ts';
+import { compileCache } from '#tests/support/running-server.ts';
 
 const command = fileURLToPath(new URL('./import.ts', import.meta.url));
 // PGlite has no address that a command could use.
@@ -26,8 +27,12 @@ describe.runIf(testEngine === 'sqlite' || postgres)('the recorded imports of the
   async function run(...given: string[]) {
     const child = spawn(process.execPath, [command, ...given], {
       env: {
-        ...{ PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), DEMO: 'off', INIT_CWD: folder },
+        PATH: process.env.PATH,
+        DATA_DIR: join(folder, 'data'),
+        DEMO: 'off',
+        INIT_CWD: folder,
         DATABASE_URL: database?.url ?? '',
+        ...compileCache,
       },
     });
     let output = '';
@@ -50,8 +55,12 @@ describe.runIf(testEngine === 'sqlite' || postgres)('the recorded imports of the
     expect(first.output).toContain('Recorded as import 1. To undo it: npm run import -- --undo 1');
 
     save('november.csv', [
-      ...['K-1,BR,1,E,150', 'K-2,BR,1,F,90', 'K-3,BR,1,E,100', 'K-4,BR,1,E,100'],
-      ...['N-1,PS,2,D,700', 'N-2,PS,x,D,700'],
+      'K-1,BR,1,E,150',
+      'K-2,BR,1,F,90',
+      'K-3,BR,1,E,100',
+      'K-4,BR,1,E,100',
+      'N-1,PS,2,D,700',
+      'N-2,PS,x,D,700',
     ]);
     const difference = await run('november.csv', '--dry-run', '--diff', '--take-off-missing');
     expect(difference.code).toBe(0);

@@ -6,27 +6,31 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { testEngine } from '#server/testing/test-database.ts';
+import { compileCache } from '#tests/support/running-server.ts';
 import { makeStockList } from '#tests/support/stock-list.ts';
 import { ArgumentsError, readArguments } from './import-arguments.ts';
 
 describe('the arguments of the command', () => {
   test('consist of a file and options', () => {
     expect(readArguments(['a.csv', '--supplier', ' Kesar ', '--number-from=KD-', '--dry-run'])).toEqual({
-      ...{
-        file: 'a.csv',
-        supplierName: 'Kesar',
-        numberFrom: 'KD-',
-        dryRun: true,
-        markups: {},
-        reprice: false,
-        takeOffMissing: false,
-        takeOffConfirmed: 0,
-        difference: false,
-      },
+      file: 'a.csv',
+      supplierName: 'Kesar',
+      numberFrom: 'KD-',
+      dryRun: true,
+      markups: {},
+      reprice: false,
+      takeOffMissing: false,
+      takeOffConfirmed: 0,
+      difference: false,
     });
     expect(readArguments(['a.csv'])).toEqual({
-      ...{ file: 'a.csv', dryRun: false, markups: {}, reprice: false },
-      ...{ takeOffMissing: false, takeOffConfirmed: 0, difference: false },
+      file: 'a.csv',
+      dryRun: false,
+      markups: {},
+      reprice: false,
+      takeOffMissing: false,
+      takeOffConfirmed: 0,
+      difference: false,
     });
     const priced = ['a.csv', '--wholesale', '+8%', '--retail=-2 pts', '--reprice'];
     expect(readArguments(priced)).toMatchObject({
@@ -34,7 +38,8 @@ describe('the arguments of the command', () => {
       reprice: true,
     });
     expect(readArguments(['a.csv', '--take-off-missing', '--confirm-take-off', '12'])).toMatchObject({
-      ...{ takeOffMissing: true, takeOffConfirmed: 12 },
+      takeOffMissing: true,
+      takeOffConfirmed: 12,
     });
     expect(readArguments(['--undo', '12', '--skip-changed'])).toEqual({ undo: 12, skipChanged: true });
     expect(readArguments(['a.csv', '--rate', '83.2'])).toMatchObject({ rate: 83_200_000 });
@@ -82,7 +87,13 @@ describe.runIf(testEngine === 'sqlite')('the command as a program', () => {
 
   async function run(...given: string[]) {
     const child = spawn(process.execPath, [command, ...given], {
-      env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), DEMO: 'off', INIT_CWD: folder },
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: join(folder, 'data'),
+        DEMO: 'off',
+        INIT_CWD: folder,
+        ...compileCache,
+      },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

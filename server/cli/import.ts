@@ -2,10 +2,11 @@
 import { constants } from 'node:fs';
 import { access, copyFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, parse, resolve } from 'node:path';
+import type { ImportRun } from '#contract/model/importRun.ts';
 import type { ImportUndo } from '#contract/model/importUndo.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
+import { bulkUpdateMessages } from '#domain/messages/bulk-update-messages.ts';
 import { type AppContext, createAppContext } from '#server/app/app-context.ts';
 import { type Config, ConfigError, readConfig } from '#server/app/config.ts';
 import { StartError, startErrorOf } from '#server/app/start-error.ts';
@@ -37,7 +38,38 @@ import {
 } from './import-arguments.ts';
 import { isShortened } from './import-difference.ts';
 import { importReportText } from './import-report.ts';
-import { importRunsText } from './import-runs-text.ts';
+import { formatCount, table, truncate } from './report-text.ts';
+
+const time = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)}`;
+const commandLine = 'command line';
+
+/** Formats the latest imports for the terminal. Times are UTC. */
+function importRunsText(runs: readonly ImportRun[], total: number): string {
+  if (runs.length === 0) return 'No imports yet.';
+  const rows = runs.map((run) => [
+    String(run.id),
+    time(run.created_at),
+    run.imported_by?.name ?? (run.source === 'command_line' ? commandLine : 'removed account'),
+    run.file_name,
+    countsText(run),
+  ]);
+  const rest = total - runs.length;
+  return `${table(['Import', 'Time (UTC)', 'By', 'File', 'Stones'], rows)}${rest > 0 ? `\n  and ${formatCount(rest)} earlier` : ''}`;
+}
+
+function countsText(run: ImportRun): string {
+  const { added, updated, unchanged, rejected, taken_off, state, undone_at, undone_by } = run;
+  const counts = [
+    `added ${formatCount(added)}`,
+    `updated ${formatCount(updated)}`,
+    `unchanged ${formatCount(unchanged)}`,
+    `rejected ${formatCount(rejected)}`,
+    ...(taken_off > 0 ? [`off sale ${formatCount(taken_off)}`] : []),
+  ].join(' · ');
+  if (undone_at === null) return counts;
+  const what = state === 'partly_undone' ? 'partly undone' : 'undone';
+  return `${counts} — ${what} ${time(undone_at)} by ${truncate(undone_by?.name ?? commandLine)}`;
+}
 
 /** Imports that `--runs` lists. */
 const listedRuns = 20;
@@ -104,7 +136,10 @@ async function runImport(context: AppContext, path: string, args: ImportArgument
     const { signal } = stop;
     const outcome = await importList(context, {
       ...args,
-      ...{ path, workFolder, fileName: basename(path), userId: null },
+      path,
+      workFolder,
+      fileName: basename(path),
+      userId: null,
       signal,
       onProgress: showProgress,
     });
@@ -127,7 +162,7 @@ async function runImport(context: AppContext, path: string, args: ImportArgument
 async function runUndo(context: AppContext, { undo: id, skipChanged }: UndoArguments): Promise<number> {
   const { undone, kept, stones } = await undoRun(context, { id, skipChanged, userId: null });
   print(`${addedMessages.imports.undone(kept)} (${undone} undone)`);
-  for (const { stone_id, reason } of stones) print(`  ${stone_id}: ${bulkChangeMessages.kept[reason]}`);
+  for (const { stone_id, reason } of stones) print(`  ${stone_id}: ${bulkUpdateMessages.kept[reason]}`);
   return exitCodes.stored;
 }
 
@@ -218,7 +253,7 @@ function describeError(failure: unknown): [code: number, text: string] {
 /** Why an import cannot be undone, with the stones. */
 function undoRefusal({ message, details }: ApiError): string {
   const { stones = [] } = (details.data ?? {}) as Partial<ImportUndo>;
-  const lines = stones.map(({ stone_id, reason }) => `  ${stone_id}: ${bulkChangeMessages.kept[reason]}`);
+  const lines = stones.map(({ stone_id, reason }) => `  ${stone_id}: ${bulkUpdateMessages.kept[reason]}`);
   const hint = stones.length > 0 ? ['To undo the others: --skip-changed'] : [];
   return [message, ...lines, ...hint].join('\n');
 }

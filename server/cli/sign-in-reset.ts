@@ -35,6 +35,7 @@ async function resetSignIn(): Promise<void> {
     const { auth } = createServices(await createAppContext({ config, db, clock: systemClock, logger }));
     const link = await auth.resetSignIn(email);
     if (link === null) throw new TransferError(`${email} is not the address of an account that may sign in.`);
+    await auth.settled();
     print(`Two-step sign-in of ${email} is off, and its sessions have ended.`);
     print(`This link sets a new password within an hour:\n\n  ${link}\n`);
   } finally {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createCallLimit } from './call-limit.ts';
 
 const callsPerSession = 2;
 const callsPerAccount = 3;
@@ -20,13 +21,13 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A call that runs until its body is complete. */
-async function beginCall(as: { token: string }) {
+/** A call of an account or a visitor that runs until its body is complete. */
+async function beginCall(as?: { token: string }) {
   const wire = new TransformStream<Uint8Array, Uint8Array>();
   const writer = wire.writable.getWriter();
-  const headers = { token: as.token, 'content-type': 'application/json' };
+  const headers = { ...(as && { token: as.token }), 'content-type': 'application/json' };
   const init = { method: 'POST', headers, body: wire.readable, duplex: 'half' } as RequestInit;
-  const answer = server.fetch('/api/user/saved-search', init);
+  const answer = server.fetch(as ? '/api/user/saved-search' : '/api/auth/recovery', init);
   const body = JSON.stringify({ title: 'Rounds', status: 'active', searchquery: '{}' });
   const finish = async () => {
     await writer.write(new TextEncoder().encode(body)).catch(() => {});
@@ -69,7 +70,7 @@ describe('calls at one time', () => {
     await beginCall(user);
     const waiting = listOrders(user);
     expect(await isAnswered(waiting)).toBe(false);
-    expect(await isAnswered(listOrders(await signInAgain()))).toBe(true);
+    expect((await listOrders(await signInAgain())).status).toBe(200);
     expect(await first.finish()).toBe(200);
     expect((await waiting).status).toBe(200);
   });
@@ -82,6 +83,17 @@ describe('calls at one time', () => {
     const waiting = listOrders(again);
     expect(await isAnswered(waiting)).toBe(false);
     expect((await listOrders(await server.createUser())).status).toBe(200);
+    await first.finish();
+    expect((await waiting).status).toBe(200);
+  });
+
+  it('of visitors are limited by their address', async () => {
+    const first = await beginCall();
+    for (let call = 1; call < callsPerAccount; call += 1) await beginCall();
+    const read = (address: string) => server.request('getSiteInfo', { address });
+    const waiting = read('192.0.2.1');
+    expect(await isAnswered(waiting)).toBe(false);
+    expect((await read('192.0.2.2')).status).toBe(200);
     await first.finish();
     expect((await waiting).status).toBe(200);
   });
@@ -125,4 +137,24 @@ it('lets any number of calls run at one time when the limits are 0', async () =>
   );
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   await unlimited.close();
+});
+
+it('reads of one account take at most half of the places, so that another account finds one', async () => {
+  const limit = createCallLimit({ callsPerSession: 10, callsPerAccount: 20 });
+  const running: number[] = [];
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const read = (id: number) =>
+    limit.read({ id, sessionHash: `${id}` }, 'searchDiamonds', async () => {
+      running.push(id);
+      await held;
+    });
+  const reads = [...Array.from({ length: 12 }, () => read(1)), read(2)];
+  await new Promise(setImmediate);
+  expect(running).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 2]);
+  finish();
+  await Promise.all(reads);
+  expect(running).toHaveLength(13);
 });

@@ -92,7 +92,20 @@ describe('request validation', () => {
   });
 
   it.each([
-    ...['0x1', '0b1', '0o1', '1e0', '1E1', ' 1', '1 ', '+1', '.5e1', 'Infinity', '1_0', '１', '-0x1', 'one'],
+    '0x1',
+    '0b1',
+    '0o1',
+    '1e0',
+    '1E1',
+    ' 1',
+    '1 ',
+    '+1',
+    '.5e1',
+    'Infinity',
+    '1_0',
+    '１',
+    '-0x1',
+    'one',
   ])('answers 400 to the page %j', async (page) => {
     const { status, error } = await server.request('listDemands', { as: buyer, query: { page } });
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, ['page']]);

@@ -3,17 +3,18 @@ import { z } from 'zod';
 import { fieldMessages } from '#contract/field-messages.ts';
 import { type Operation, type OperationId, operations } from '#contract/operations.ts';
 import { validators } from '#contract/validators.ts';
-import { typedContacts } from '#domain/accounts/typed-contacts.ts';
+import { normalizeContacts } from '#domain/accounts/typed-contacts.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { invalidFields } from '#domain/messages/invalid-fields.ts';
 import { bearerToken } from '#domain/requests/bearer-token.ts';
 import { jsonBodyLimit, publicBodyLimit } from '#domain/requests/body-limits.ts';
 import { assertStorable } from '#domain/requests/json-structure.ts';
+import { assertConfirmed } from '#server/platform/auth/acting-account.ts';
 import { mustSetUpTwoStep } from '#server/platform/auth/required-two-step.ts';
 import type { Sessions, SignedIn } from '#server/platform/auth/sessions.ts';
 import {
   ApiError,
   badRequest,
-  errorMessages,
   forbidden,
   twoStepSetupRequired,
   unauthorized,
@@ -23,7 +24,7 @@ import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { bufferedResponse } from '#server/platform/http/buffered-response.ts';
 import { limitUnreadAnswers, type UnreadAnswers } from '#server/platform/http/unread-answers.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { createCallLimit } from './call-limit.ts';
+import { type CallLimit, createCallLimit } from './call-limit.ts';
 import { createEventLoopShare } from './event-loop-share.ts';
 import { acceptsEventStream, respondWithStream, type StreamTable } from './event-stream.ts';
 import { readJson, refuseUnreadable } from './request-body.ts';
@@ -87,15 +88,16 @@ export function mountOperations(
       await share();
       const user = await authorize(c, context, id);
       const call = async () => {
-        await share();
+        // A read starts when it is its caller's turn.
+        if (!operation.reads) await share();
         const stream = acceptsEventStream(c) ? streams[id] : undefined;
         if (user && stream)
           return respondWithStream(c, { user, query: checkQuery(id, c.req.queries()) }, stream);
         const handler = handlers[id] ?? (() => fallbackAnswer!(id));
-        const answer = await callOperation(c, context, { id, user, handler });
+        const answer = await callOperation(c, context, { id, user, handler, calls, share });
         return respond(c, operation, answer, unread);
       };
-      return user ? calls.run(user, call) : call();
+      return calls.run(user ?? c.get('address'), call);
     });
   }
 }
@@ -111,25 +113,40 @@ export function checkComplete(handlers: HandlerTable): void {
   if (problems.length > 0) throw new Error(`The server does not match the contract: ${problems.join('; ')}`);
 }
 
+interface OperationCall {
+  id: OperationId;
+  user: SignedIn | null;
+  handler: AnyHandler;
+  calls: CallLimit;
+  share: () => Promise<void> | undefined;
+}
+
 async function callOperation(
   c: Context<AppEnv>,
   context: DispatchContext,
-  { id, user, handler }: { id: OperationId; user: SignedIn | null; handler: AnyHandler },
+  { id, user, handler, calls, share }: OperationCall,
 ): Promise<unknown> {
   const operation: Operation = operations[id];
   const query = checkQuery(id, c.req.queries());
   const limit = user ? jsonBodyLimit : publicBodyLimit;
   const body =
     operation.body === 'json' ? checkBody(context, id, await readJson(c.req.raw, limit)) : undefined;
-  const answer = await handler({
-    query,
-    body,
-    user,
-    request: c.req.raw,
-    idempotencyKey: c.req.header('idempotency-key'),
-    address: c.get('address'),
-    requestId: c.get('requestId'),
-  });
+  const address = c.get('address');
+  const work = () =>
+    handler({
+      query,
+      body,
+      user,
+      request: c.req.raw,
+      idempotencyKey: c.req.header('idempotency-key'),
+      address,
+      requestId: c.get('requestId'),
+    });
+  const read = async () => {
+    await share();
+    return work();
+  };
+  const answer = await (operation.reads ? calls.read(user ?? address, id, read) : work());
   checkResponse(context, id, answer, user?.role ?? 'PUBLIC');
   return answer;
 }
@@ -143,13 +160,19 @@ function respond(
 ): Promise<Response> {
   const text = JSON.stringify(answer);
   if (reads && Buffer.byteLength(text) > maxAnswerBytes)
-    throw new ApiError(413, errorMessages.answerTooLarge);
+    throw new ApiError(413, addedMessages.request.answerTooLarge);
   return bufferedResponse(c, text, success, unread);
 }
 
 /** What an administrator may call before a required set-up of two-step sign-in. */
 const beforeTwoStepSetup: ReadonlySet<OperationId> = new Set<OperationId>([
   ...(['getTwoStep', 'startTwoStep', 'confirmTwoStep', 'logoutUser'] as const),
+]);
+
+/** What open screens ask by themselves to stay up to date, also where nobody looks at them: no use of the session. */
+const askedByScreens: ReadonlySet<OperationId> = new Set<OperationId>([
+  ...(['getEvents', 'getNotificationCount', 'getAdminCounts'] as const),
+  ...(['getAdminStats', 'getActivity', 'listPendingAmounts'] as const),
 ]);
 
 /** The caller, if the contract allows the role. Public operations ignore sessions. */
@@ -161,11 +184,12 @@ async function authorize(
   const roles: readonly string[] = operations[id].roles;
   if (roles.includes('PUBLIC')) return null;
   const token = bearerToken(c.req.header('authorization')) ?? c.req.header('token');
-  const user = token ? await context.sessions.find(token) : null;
+  const user = token ? await context.sessions.find(token, { isUse: !askedByScreens.has(id) }) : null;
   if (!user) throw unauthorized();
   c.set('userId', user.id);
   if (!roles.includes(user.role)) throw forbidden();
   if (mustSetUpTwoStep(context.config, user) && !beforeTwoStepSetup.has(id)) throw twoStepSetupRequired();
+  if (operations[id].confirm) assertConfirmed(user);
   return user;
 }
 
@@ -175,7 +199,9 @@ function checkQuery(id: OperationId, given: Record<string, string[]>): unknown {
   const known = Object.keys(validator.shape).filter((name) => given[name]);
   const repeated = known.filter((name) => given[name]!.length > 1);
   if (repeated.length > 0)
-    throw badRequest(Object.fromEntries(repeated.map((name) => [name, errorMessages.repeatedParameter])));
+    throw badRequest(
+      Object.fromEntries(repeated.map((name) => [name, addedMessages.request.repeatedParameter])),
+    );
   // An empty parameter counts as absent.
   const present = Object.fromEntries(
     known
@@ -198,7 +224,7 @@ function isNoNumber(schema: z.ZodType, value: string): boolean {
 function checkBody({ config }: DispatchContext, id: OperationId, sent: unknown): unknown {
   const validator: z.ZodType | null = validators[id].body;
   if (!validator) return undefined;
-  const given = typedContacts(sent);
+  const given = normalizeContacts(sent);
   const result = validator.safeParse(given);
   if (result.success) return result.data;
   throw unprocessable(invalidFields(result.error.issues, given, fieldMessages[id], config.businessName));

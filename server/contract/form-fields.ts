@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fieldMessages } from '#contract/field-messages.ts';
 import type { OperationId } from '#contract/operations.ts';
-import { typedContacts } from '#domain/accounts/typed-contacts.ts';
+import { normalizeContacts } from '#domain/accounts/typed-contacts.ts';
 import { invalidFields } from '#domain/messages/invalid-fields.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 
@@ -15,7 +15,7 @@ export function readForm<Schema extends z.ZodType>(
   sent: Record<string, string>,
   fileProblems: Record<string, string> = {},
 ): z.output<Schema> {
-  const fields = typedContacts(sent);
+  const fields = normalizeContacts(sent);
   const result = schema.safeParse(fields);
   const invalid = result.success ? {} : invalidFields(result.error.issues, fields, fieldMessages[id]);
   const all = { ...invalid, ...fileProblems };

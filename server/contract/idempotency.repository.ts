@@ -1,5 +1,6 @@
 import type { Queries } from '#server/platform/db/database.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
+import { send } from '#server/platform/db/transactions/pipeline.ts';
 
 /** What identifies a repeated submit. */
 export interface SubmitKey {
@@ -24,7 +25,7 @@ export const idempotencyRepository = {
   },
 
   async storeAnswer(to: Queries, id: number, answer: string): Promise<void> {
-    await to.updateTable('idempotency_keys').set({ status: 200, answer }).where('id', '=', id).execute();
+    await send(to, to.updateTable('idempotency_keys').set({ status: 200, answer }).where('id', '=', id));
   },
 
   /** The first request with the key, and its response. */

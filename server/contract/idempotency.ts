@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { OperationId } from '#contract/operations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { isIdempotencyKey, requestText } from '#domain/requests/idempotency-key.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { idempotencyRepository as repository } from './idempotency.repository.ts';
+
+const keyPattern = /^[A-Za-z0-9_.:-]{8,100}$/;
+
+/** Whether a text has the form of an idempotency key. */
+const isIdempotencyKey = (key: string): boolean => keyPattern.test(key);
+
+/** A request as text, the same for every order of its fields: submits with one key are compared by it. */
+const requestText = (request: unknown): string =>
+  JSON.stringify(request ?? null, (_, value: unknown) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
 
 interface Submit {
   userId: number;
@@ -21,9 +33,15 @@ export const { keyReused } = addedMessages.request;
 export interface Idempotency {
   /**
    * Runs the work once per key, inside the caller's transaction: the same key and request return the same response,
-   * the same key with another request throws 422. Work that throws leaves the key unused.
+   * the same key with another request throws 422. Work that throws leaves the key unused. What the work `read`s first
+   * is asked of the database together with the key.
    */
-  once<T>(trx: Trx, submit: Submit, work: () => Promise<T>): Promise<T>;
+  once<T, Found = void>(
+    trx: Trx,
+    submit: Submit,
+    work: (found: Found) => Promise<T>,
+    read?: () => Promise<Found>,
+  ): Promise<T>;
   /**
    * True when the submit with this key was stored. Otherwise closes the key, so that a request with it that arrives
    * later stores nothing. Waits for a submit that is running.
@@ -37,20 +55,26 @@ const closed = 'closed';
 /** Idempotency keys. The unique key row and the work commit together, so concurrent submits create one record. */
 export function createIdempotency({ clock }: { clock: Clock }): Idempotency {
   return {
-    async once<T>(trx: Trx, submit: Submit, work: () => Promise<T>) {
+    async once<T, Found = void>(
+      trx: Trx,
+      submit: Submit,
+      work: (found: Found) => Promise<T>,
+      read: () => Promise<Found> = async () => undefined as Found,
+    ) {
       const { key } = submit;
-      if (key === undefined) return work();
+      if (key === undefined) return work(await read());
       if (!isIdempotencyKey(key)) throw new ApiError(400, addedMessages.request.keyMalformed);
       const request_hash = hashRequest(submit.request);
       const submitKey = { user_id: submit.userId, operation: submit.operation, key };
-      const id = await repository.claim(trx, { ...submitKey, request_hash, created_at: clock() });
+      const claim = repository.claim(trx, { ...submitKey, request_hash, created_at: clock() });
+      const [id, found] = await Promise.all([claim, read()]);
       if (id === null) {
         const earlier = await repository.find(trx, submitKey);
         if (earlier.request_hash !== request_hash || earlier.answer === null)
           throw new ApiError(422, keyReused);
         return JSON.parse(earlier.answer) as T;
       }
-      const answer = await work();
+      const answer = await work(found);
       await repository.storeAnswer(trx, id, JSON.stringify(answer));
       return answer;
     },

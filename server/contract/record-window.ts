@@ -1,5 +1,5 @@
 import { maxStonesOfRecord, stonesPerPage } from '#domain/search/paging.ts';
-import { type RecordWindow, totalIn } from '#domain/search/record-window.ts';
+import { limitTotal, type RecordWindow } from '#domain/search/record-window.ts';
 
 export interface PageOf<T> {
   data: T[];
@@ -10,7 +10,7 @@ export interface PageOf<T> {
 
 /** The paged payload around the rows of a window. */
 export function pageOf<T>(data: T[], total: number, window: RecordWindow): PageOf<T> {
-  return { data, current_page: window.page, total: totalIn(window, total), per_page: window.perPage };
+  return { data, current_page: window.page, total: limitTotal(window, total), per_page: window.perPage };
 }
 
 /** How many stones the enquiries or orders of a list carry: all of the one that is read by its id. */

@@ -29,11 +29,11 @@ export async function seedGoods(
     position: 0,
   }));
   await insertRows(trx, 'jewellery_images', images);
-  const lots = demoParcels(parcels, now).map((lot, index) => ({
-    ...lot,
+  const goods = demoParcels(parcels, now).map((parcel, index) => ({
+    ...parcel,
     image_url: pictures.ofParcel(index),
   }));
-  await insertAll(trx, 'layouts', lots);
+  await insertAll(trx, 'layouts', goods);
 }
 
 /** The ids of the categories by name, of the sub-categories by "category/name". */

@@ -22,7 +22,10 @@ describe('pictures of the demonstration', () => {
       ...stones.flatMap((stone, index) => Object.values(pictures.ofStone(stone, index))),
       ...demoJewellery(120, 0).map((jewel) => pictures.ofJewel(jewel)),
       ...[0, 1].map((index) => pictures.ofParcel(index)),
-      ...[pictures.ownerProof, pictures.visitingCard, ...pictures.slides, ...pictures.videos],
+      pictures.ownerProof,
+      pictures.visitingCard,
+      ...pictures.slides,
+      ...pictures.videos,
     ];
     expect([...new Set(named.filter((address) => address !== null))].sort()).toEqual(
       [...stored.keys()].sort(),

@@ -1,8 +1,9 @@
 import type { Trx } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
+import type { NewRow } from '#server/platform/db/schema.ts';
 import { insertAll } from './demo.repository.ts';
 import type { DemoPictures } from './seed-pictures.ts';
-import { demoStones } from './stones.ts';
+import { type DemoStone, demoStones } from './stones.ts';
 
 interface StonesRequest {
   count: number;
@@ -18,43 +19,45 @@ export interface StoredStone {
   price: number;
 }
 
-const present = (names: (string | null)[]) => names.filter((name) => name !== null);
-
 export async function seedStones(
   trx: Trx,
   { count, lookupValues, pictures, now }: StonesRequest,
 ): Promise<StoredStone[]> {
-  const stones = demoStones(count, now);
-  const shapes = await lookupValues.codesFor(
-    trx,
-    'shape',
-    stones.map(({ shape }) => shape),
-  );
-  const colors = await lookupValues.codesFor(
-    trx,
-    'color',
-    stones.map(({ color }) => color),
-  );
-  const labs = await lookupValues.codesFor(trx, 'lab', present(stones.map(({ lab }) => lab)));
-  const places = await lookupValues.codesFor(
-    trx,
-    'location',
-    stones.map(({ location }) => location),
-  );
-  const treatments = await lookupValues.codesFor(
-    trx,
-    'treatment',
-    present(stones.map(({ treatment }) => treatment)),
-  );
-  const rows = stones.map((stone, index) => ({
+  const stones = demoStones(count, now).map((stone, index) => ({
     ...stone,
-    shape: shapes.get(stone.shape) as number,
-    color: colors.get(stone.color) as number,
-    lab: stone.lab === null ? null : (labs.get(stone.lab) as number),
-    location: places.get(stone.location) as number,
-    treatment: stone.treatment === null ? null : (treatments.get(stone.treatment) as number),
     ...pictures.ofStone(stone, index),
   }));
-  const ids = await insertAll(trx, 'diamonds', rows);
-  return ids.map((id, index) => ({ id, amount: rows[index]!.j_total_amount, price: rows[index]!.j_price }));
+  const ids = await storeStones(trx, lookupValues, stones);
+  return ids.map((id, index) => ({
+    id,
+    amount: stones[index]!.j_total_amount,
+    price: stones[index]!.j_price,
+  }));
+}
+
+/** Stores stones with codes for their names; returns their ids. */
+export async function storeStones(
+  trx: Trx,
+  lookupValues: LookupValues,
+  stones: readonly DemoStone[],
+): Promise<number[]> {
+  const codesOf = async (column: 'shape' | 'color' | 'lab' | 'location' | 'treatment') => {
+    const names = stones.map((stone) => stone[column]).filter((name) => name !== null);
+    const codes = await lookupValues.codesFor(trx, column, names);
+    return (name: string | null) => (name === null ? null : codes.get(name)!);
+  };
+  const shape = await codesOf('shape');
+  const color = await codesOf('color');
+  const lab = await codesOf('lab');
+  const location = await codesOf('location');
+  const treatment = await codesOf('treatment');
+  const rows = stones.map((stone) => ({
+    ...stone,
+    shape: shape(stone.shape)!,
+    color: color(stone.color)!,
+    lab: lab(stone.lab),
+    location: location(stone.location),
+    treatment: treatment(stone.treatment),
+  }));
+  return insertAll(trx, 'diamonds', rows as NewRow<'diamonds'>[]);
 }

@@ -1,4 +1,5 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { localDay } from '#domain/format/days.ts';
 import { day, hour } from '#domain/format/durations.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { caratChipLabel } from '#domain/search/filter-chips.ts';
@@ -23,6 +24,7 @@ interface TradeDocumentsRequest {
 
 /** Stores enquiries, orders, payments and demands of the buyers. */
 export async function seedTradeDocuments(trx: Trx, request: TradeDocumentsRequest): Promise<void> {
+  await seedTerms(trx, request);
   await seedOrders(trx, request);
   await seedEnquiries(trx, request);
   await seedSearches(trx, request);
@@ -30,6 +32,9 @@ export async function seedTradeDocuments(trx: Trx, request: TradeDocumentsReques
 
 /** Enquiries, orders and demands are numbered by date. */
 const byTime = (one: { at: number }, other: { at: number }) => one.at - other.at;
+
+const isAccepted = ({ status }: PlannedOrder) =>
+  status === orderStatus.accepted || status === orderStatus.completed;
 
 const totalOf = (order: PlannedOrder, stones: readonly StoredStone[]) =>
   order.stones.reduce((sum, index) => sum + stones[index]!.amount, 0);
@@ -46,6 +51,21 @@ function paymentsOf(order: PlannedOrder, total: number): { amount: number; at: n
   });
 }
 
+/** Terms of the customers, in turn; the README's buyer has the first. */
+const plannedTerms = [
+  { payment_days: 15, credit_limit_cents: 100_000_00 },
+  { payment_days: 30, credit_limit_cents: 250_000_00 },
+  { payment_days: 0, credit_limit_cents: null },
+  { payment_days: 7, credit_limit_cents: 20_000_00 },
+] as const;
+
+const termsOf = (buyer: number) => plannedTerms[buyer % plannedTerms.length]!;
+
+async function seedTerms(trx: Trx, { people, now }: TradeDocumentsRequest): Promise<void> {
+  const rows = people.buyers.map((user_id, buyer) => ({ user_id, ...termsOf(buyer), updated_at: now }));
+  await insertRows(trx, 'customer_terms', rows);
+}
+
 async function seedOrders(trx: Trx, { people, stones, now }: TradeDocumentsRequest): Promise<void> {
   const planned = plannedOrders(people.buyers.length, [...stones.keys()], now).sort(byTime);
   const made = planned.map((order) => {
@@ -59,6 +79,7 @@ async function seedOrders(trx: Trx, { people, stones, now }: TradeDocumentsReque
     total_cents: total,
     paid_cents: paid,
     remark: order.remark,
+    due_day: isAccepted(order) ? localDay(order.at) + termsOf(order.buyer).payment_days : null,
     created_at: order.at,
     updated_at: payments.at(-1)?.at ?? Math.min(now, order.at + hour),
   }));
@@ -81,7 +102,7 @@ async function seedOrders(trx: Trx, { people, stones, now }: TradeDocumentsReque
       idempotency_key: null,
     }));
     await insertRows(trx, 'payments', received);
-    if (order.status !== orderStatus.accepted && order.status !== orderStatus.completed) continue;
+    if (!isAccepted(order)) continue;
     await markSold(
       trx,
       order_id,

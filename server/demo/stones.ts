@@ -214,6 +214,10 @@ function extensions(
   return reported ? { girdle, certificate_date, ...look } : { girdle: null, certificate_date: null, ...look };
 }
 
+/** A stone of the demonstration: of any built-in shape, from three tenths of a carat up, on sale. */
+export const demoStone = (random: SeededRandom, stone_id: string, now: number): DemoStone =>
+  withKind(makeStone(random, stone_id, now));
+
 function makeStone(random: SeededRandom, stone_id: string, now: number): DemoStone {
   const shape = random.weighted(shapeShares);
   const [from, to] = random.weighted(sizes).split('-').map(Number) as [number, number];
@@ -256,12 +260,12 @@ function makeStone(random: SeededRandom, stone_id: string, now: number): DemoSto
   };
 }
 
-/** The stock of the demonstration: every built-in shape, from three tenths of a carat up, on sale. */
+/** The stock of the demonstration. */
 export function demoStones(count: number, now: number): DemoStone[] {
   const random = createSeededRandom(20_260_301);
   const numbers = new Set<string>();
   while (numbers.size < count) {
     numbers.add(`${random.pick(Object.keys(suppliers))}-${random.int(10_000, 99_999)}`);
   }
-  return [...numbers].map((number) => withKind(makeStone(random, number, now)));
+  return [...numbers].map((number) => demoStone(random, number, now));
 }

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { hour } from '#domain/format/durations.ts';
 import type { StockStatistics } from '#domain/search/stock-statistics.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -35,11 +36,13 @@ export interface IndexInstance {
   load(): Promise<LoadReport>;
   /** Reports changed stones; null when the change log names them. */
   changed(ids: readonly number[] | null): void;
+  /** Reads other servers' changes at once, as it does once a second; searches do not wait for them. */
+  poll(): void;
   /** A page that includes every reported change; null when the database should answer. */
   search(plan: SearchPlan, window: PageWindow): Promise<FoundPage | null>;
   /** Statistics of the stones on sale; null when the database should answer. */
   statistics(plan: StatisticsPlan): Promise<StockStatistics | null>;
-  /** Counts of each choice of a search, which include every reported change; null when the database should answer. */
+  /** Counts of each choice of a search, which include every reported change and come after searches that wait; null when the database should answer. */
   counts(plan: CountsPlan): Promise<StockCounts | null>;
   /** The stones on sale nearest to one; null when the database should answer. */
   nearest(plan: NearestPlan): Promise<NearestMatches | null>;
@@ -70,7 +73,10 @@ export function createLocalIndex({
   const batches = createChangeBatches({ readChanges, onReadError });
   let polledAt = performance.now();
   let polling: NodeJS.Timeout | undefined;
+  const oneAtATime = pLimit(1);
+  let searches = 0;
   let closed = false;
+  const pollLog = log ? batches.requestPoll : () => {};
 
   async function readChanges(reported: ReadonlySet<number>, poll: boolean): Promise<void> {
     const ids = new Set(reported);
@@ -90,7 +96,24 @@ export function createLocalIndex({
     if (poll) polledAt = performance.now();
   }
 
-  const isFresh = () => log === null || performance.now() - polledAt < maxStalenessMs;
+  /** Resolves when a turn of the event loop has brought no search. */
+  async function noSearchWaits(): Promise<void> {
+    for (let before = -1; before !== searches; ) {
+      before = searches;
+      await new Promise(setImmediate);
+    }
+  }
+
+  /** Null while reported changes are missing, and when other servers' changes have not been read for long. */
+  async function answerFresh<Result>(answer: () => Result | Promise<Result>): Promise<Result | null> {
+    const isCaughtUp = await batches.caughtUp();
+    const isFresh = log === null || performance.now() - polledAt < maxStalenessMs;
+    return isCaughtUp && isFresh ? answer() : null;
+  }
+  function answerSearch<Result>(answer: () => Result | Promise<Result>): Promise<Result | null> {
+    searches += 1;
+    return answerFresh(answer);
+  }
 
   return {
     async load() {
@@ -105,44 +128,33 @@ export function createLocalIndex({
       await table.prepare(() => new Promise(setImmediate));
       if (closed) throw new Error(closedWhileLoading);
       // Reads changes that others made during a long load, before the first answer.
-      if (log) batches.requestPoll();
+      pollLog();
       await batches.start();
-      if (log) polling = setInterval(() => batches.requestPoll(), pollIntervalMs).unref();
+      if (log) polling = setInterval(pollLog, pollIntervalMs).unref();
       const milliseconds = Math.round(performance.now() - startedAt);
       return { stones: table.count, milliseconds, bytes: table.bytes };
     },
 
     changed: (ids) => batches.report(ids),
+    poll: pollLog,
 
-    async search(plan, window) {
-      if (!(await batches.caughtUp()) || !isFresh()) return null;
-      return search(plan, window);
-    },
+    search: (plan, window) => answerSearch(() => search(plan, window)),
+    statistics: (plan) => answerFresh(() => computeStatistics(table, plan)),
 
-    async statistics(plan) {
-      if (!(await batches.caughtUp()) || !isFresh()) return null;
-      return computeStatistics(table, plan);
-    },
-
-    async counts(plan) {
-      if (!(await batches.caughtUp()) || !isFresh()) return null;
-      for (const { column, edges } of plan.bins) {
-        // New edges read all stones: yields to searches between two columns.
-        if (!table.numeric[column].hasBins(edges)) await new Promise(setImmediate);
-        table.numeric[column].binsBy(edges);
-      }
-      return count(plan);
-    },
-
-    async nearest(plan) {
-      if (!(await batches.caughtUp()) || !isFresh()) return null;
-      return matcher.nearest(plan);
-    },
-
-    async pairs(plan) {
-      if (!(await batches.caughtUp()) || !isFresh()) return null;
-      return matcher.pairs(plan);
-    },
+    counts: (plan) =>
+      answerFresh(() =>
+        oneAtATime(async () => {
+          await noSearchWaits();
+          for (const { column, edges } of plan.bins) {
+            // New edges read all stones: yields to searches between two columns.
+            if (!table.numeric[column].hasBins(edges)) await noSearchWaits();
+            table.numeric[column].binsBy(edges);
+          }
+          return count(plan);
+        }),
+      ),
+    nearest: (plan) => answerSearch(() => matcher.nearest(plan)),
+    pairs: (plan) => answerSearch(() => matcher.pairs(plan)),
 
     async close() {
       closed = true;

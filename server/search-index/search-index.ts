@@ -1,39 +1,22 @@
-import type { StockStatistics } from '#domain/search/stock-statistics.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { createLocalIndex, type IndexInstance } from './local-index.ts';
-import type { NearestMatches, NearestPlan, PairsPlan, SearchPairs } from './matching/match-plan.ts';
-import type { FoundPage, PageWindow } from './query/stone-search.ts';
-import type { SearchPlan } from './search-plan.ts';
-import type { StatisticsPlan } from './statistics-plan.ts';
-import type { CountsPlan, StockCounts } from './stock-counts.ts';
 import { startSearchIndexWorker } from './worker/worker-client.ts';
 
 /** Delays between attempts to load, ms; the last one repeats. */
 const retryDelaysMs = [100, 1000, 5000, 30_000];
 
-/** Searches of the stock in memory, where available. */
-export interface SearchIndex {
+/**
+ * Searches of the stock in memory, where available; a page includes every change made by this server. They throw 429
+ * while more calls come in than can be answered.
+ */
+export interface SearchIndex extends Omit<IndexInstance, 'load' | 'changed'> {
   /** Starts loading in the background. */
   start(): void;
-  /**
-   * A page that includes every change made by this server; null when the database must answer. Throws 429, as the others
-   * do, while more calls come in than can be answered.
-   */
-  search(plan: SearchPlan, window: PageWindow): Promise<FoundPage | null>;
-  /** Statistics of the stones on sale; null when the database must answer. */
-  statistics(plan: StatisticsPlan): Promise<StockStatistics | null>;
-  /** Counts of each choice of a search; null when the database must answer. */
-  counts(plan: CountsPlan): Promise<StockCounts | null>;
-  /** The stones on sale nearest to one; null when the database should answer. */
-  nearest(plan: NearestPlan): Promise<NearestMatches | null>;
-  /** Pairs among the first stones of a search; null when the database should answer. */
-  pairs(plan: PairsPlan): Promise<SearchPairs | null>;
   /** Resolves when the stock is loaded; for tests and measurements. */
   ready(): Promise<void>;
-  close(): Promise<void>;
 }
 
 interface SearchIndexOptions {
@@ -120,6 +103,8 @@ export function createSearchIndex({ config, db, logger, metrics }: SearchIndexOp
       stopWatching = db.watchStock((ids) => instance?.changed(ids));
       open();
     },
+
+    poll: () => instance?.poll(),
 
     search: (plan, window) => queryInstance((current) => current.search(plan, window)),
     statistics: (plan) => queryInstance((current) => current.statistics(plan)),

@@ -17,7 +17,11 @@ export async function openFileTestServer() {
     server.request('storeFiles', { as, form: uploadForm(filepath, ...files) });
   const rows = () => server.db.read.selectFrom('files').selectAll().orderBy('id').execute();
   return {
-    ...{ server, admin, buyer, store, rows },
+    server,
+    admin,
+    buyer,
+    store,
+    rows,
 
     /** Uploads files and expects a refusal, with nothing left on disk or in the database. */
     async refused(as: TestUser, filepath: string | null, files: File[], status: number, text?: string) {

@@ -22,7 +22,7 @@ import type { TestServer } from './test-server.ts';
 
 /** A stone in trade units and names, for tests of its conversion. */
 export interface SampleStone
-  extends Record<Exclude<GradeField, 'kind'>, string | null>,
+  extends Record<Exclude<GradeField, 'kind'> | Exclude<LookupField, 'shape' | 'color'>, string | null>,
     Record<DateField, string | null> {
   id: number;
   kind: string;
@@ -32,11 +32,6 @@ export interface SampleStone
   shape: string;
   carat: number;
   color: string;
-  lab: string | null;
-  location: string | null;
-  treatment: string | null;
-  mined_in: string | null;
-  polished_in: string | null;
   rap: number | null;
   price: number;
   total_amount: number;

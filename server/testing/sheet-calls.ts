@@ -6,14 +6,17 @@ import type { TestServer } from './test-server.ts';
 
 /** Bought for $4,000.00, sold for $5,000.50 a stone of 1.01 ct. */
 const priced = {
-  ...{ carat: 1_010, certificate_no: '6431287905', measurement: '6.43 x 6.41 x 3.97' },
-  ...{ supplier_name: 'SECRET SUPPLIER', price: 3_960_40, total_amount: 4_000_00, rap: 9_000_00 },
-  ...{
-    j_price: 4_950_99,
-    j_discount: 44_99,
-    j_total_amount: 5_000_50,
-    video_url: 'https://media.example/1.mp4',
-  },
+  carat: 1_010,
+  certificate_no: '6431287905',
+  measurement: '6.43 x 6.41 x 3.97',
+  supplier_name: 'SECRET SUPPLIER',
+  price: 3_960_40,
+  total_amount: 4_000_00,
+  rap: 9_000_00,
+  j_price: 4_950_99,
+  j_discount: 44_99,
+  j_total_amount: 5_000_50,
+  video_url: 'https://media.example/1.mp4',
 };
 
 /** Downloads of lists of stones from a server, by `buyer` unless another account is given. */

@@ -7,6 +7,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { watchPostgres } from '#server/platform/db/stock-watch.ts';
+import { createConnectionQueue } from '#server/platform/db/transactions/connection-queue.ts';
 
 /** The engine of this test run: set by the vitest project. */
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
@@ -99,8 +100,16 @@ function openOn(
     // After a crash of the machine nobody misses what a test stored.
     const searchPath = `${schema} -c default_transaction_isolation=${level} -c synchronous_commit=off`;
     const { queries, ...parts } = openPostgres(url, { searchPath, maxConnections: 5 });
+    const openReader = () => openPostgres(url, { searchPath, maxConnections: 1 }).queries;
     const connectionInfo = { engine: 'postgres', url, searchPath: schema } as const;
-    return assembleDatabase({ engine: 'postgres', read: queries, write: queries, connectionInfo, ...parts });
+    return assembleDatabase({
+      engine: 'postgres',
+      read: queries,
+      write: queries,
+      connectionInfo,
+      openReader,
+      ...parts,
+    });
   };
   const db = open();
   return {
@@ -126,7 +135,7 @@ async function openPGlite(): Promise<Database> {
   const mark = createTransactionMark();
   const watch = watchPostgres();
   const both = new Kysely<Schema>({
-    dialect: withRules(new PGliteDialect({ pglite }), { mark, single: true, watch }),
+    dialect: withRules(new PGliteDialect({ pglite }), { mark, queue: createConnectionQueue(), watch }),
   });
   return assembleDatabase({ engine: 'postgres', read: both, write: both, mark, watch });
 }

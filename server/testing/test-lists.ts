@@ -45,8 +45,11 @@ export async function importText(
     const path = join(workFolder, 'list.csv');
     await writeFile(path, content);
     const { report, rejectsPath } = await importList(server.services, {
-      ...{ fileName: 'stock.csv', userId: null },
-      ...{ ...options, path, workFolder },
+      fileName: 'stock.csv',
+      userId: null,
+      ...options,
+      path,
+      workFolder,
     });
     return { report, rejects: rejectsPath && (await readFile(rejectsPath, 'utf8')) };
   } finally {

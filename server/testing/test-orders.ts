@@ -67,7 +67,7 @@ export const currentPayments = (server: TestServer, orderId: number) =>
 
 export async function countRows(
   server: TestServer,
-  table: 'orders' | 'order_lines' | 'payments' | 'enquiries',
+  table: 'orders' | 'order_lines' | 'payments' | 'enquiries' | 'enquiry_rounds',
 ): Promise<number> {
   const { rows } = await server.db.read
     .selectFrom(table)

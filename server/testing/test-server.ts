@@ -71,9 +71,12 @@ export async function createTestServer(
   const dataDir = mkdtempSync(join(tmpdir(), 'facet-test-'));
   const config: Config = {
     ...readConfig({
-      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir },
-      ...{ DEMO: 'off', BUSINESS_NAME: 'House of Ardent' },
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      DEMO: 'off',
     }),
+    businessName: 'House of Ardent',
     webDir: join(dataDir, 'web'),
     ...changes,
   };

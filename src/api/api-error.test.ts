@@ -5,12 +5,12 @@ import { ApiError, errorText, toApiError } from './api-error.ts';
 
 const network = addedMessages.network;
 
-const failedWith = (status: number, data: unknown) =>
+const failedWith = (status: number, data: unknown, headers: Record<string, string> = {}) =>
   new AxiosError('Request failed', undefined, undefined, undefined, {
     status,
     data,
     statusText: '',
-    headers: { 'x-request-id': 'r-1' },
+    headers: { 'x-request-id': 'r-1', ...headers },
     config: {} as InternalAxiosRequestConfig,
   } satisfies AxiosResponse);
 
@@ -41,6 +41,12 @@ describe('toApiError', () => {
       network.unreachable,
     );
     expect(toApiError(new AxiosError('timeout', AxiosError.ECONNABORTED)).message).toBe(network.timeout);
+  });
+
+  it('counts a 503 with Retry-After, as during a failover, as a server that is away', () => {
+    expect(toApiError(failedWith(503, {}, { 'retry-after': '5' })).isAway).toBe(true);
+    expect(toApiError(failedWith(503, { error: 'The disk is full.' })).isAway).toBe(false);
+    expect(toApiError(new AxiosError('Network Error', AxiosError.ERR_NETWORK)).isAway).toBe(true);
   });
 
   it('hides the text of a programming error', () => {

@@ -17,11 +17,13 @@ export class ApiError extends Error {
    * `notSent` of any other change that was refused offline.
    */
   readonly reason: 'offline' | 'cancelled' | 'unknown' | 'notSent' | undefined;
+  /** Whether no server could work on the call for the moment: none answered, or with 503 and when to come again. */
+  readonly isAway: boolean;
 
   constructor(
     status: number,
     text: string,
-    detail: Partial<Pick<ApiError, 'fields' | 'data' | 'body' | 'requestId' | 'reason'>> = {},
+    detail: Partial<Pick<ApiError, 'fields' | 'data' | 'body' | 'requestId' | 'reason' | 'isAway'>> = {},
   ) {
     super(text);
     this.name = 'ApiError';
@@ -31,6 +33,7 @@ export class ApiError extends Error {
     this.body = detail.body;
     this.requestId = detail.requestId;
     this.reason = detail.reason;
+    this.isAway = detail.isAway ?? status === 0;
   }
 }
 
@@ -45,7 +48,14 @@ export function toApiError(cause: unknown): ApiError {
   const body = (response.data ?? {}) as { error?: unknown; fields?: Record<string, string>; data?: unknown };
   const text = typeof body.error === 'string' ? body.error : '';
   const requestId = response.headers?.['x-request-id'] as string | undefined;
-  return new ApiError(response.status, text, { fields: body.fields ?? {}, data: body.data, body, requestId });
+  const isAway = response.status === 503 && Boolean(response.headers?.['retry-after']);
+  return new ApiError(response.status, text, {
+    fields: body.fields ?? {},
+    data: body.data,
+    body,
+    requestId,
+    isAway,
+  });
 }
 
 /** Statuses of a proxy or a busy server, after which the submit may still have been stored. */

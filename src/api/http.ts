@@ -1,5 +1,6 @@
 import axios, { type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
 import { type ApiError, isRefusal, toApiError } from './api-error.ts';
+import { askForProof, proofRequired } from './confirmation.ts';
 import { watchCall } from './connection.ts';
 import { readSessionToken } from './session-token.ts';
 
@@ -44,7 +45,7 @@ type Listener = (error: ApiError, url?: string) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Calls `listener` with every failed call (except cancelled ones, and submits with an Idempotency-Key whose outcome
+ * Calls `listener` with every failed call (except cancelled ones, those that the user is asked for a proof for, and submits with an Idempotency-Key whose outcome
  * has yet to be looked up) and its address; returns the unsubscribe function.
  */
 export function onApiError(listener: Listener): () => void {
@@ -57,6 +58,7 @@ http.interceptors.response.use(undefined, (cause: unknown) => {
   const error = toApiError(cause);
   const config = axios.isAxiosError(cause) ? cause.config : undefined;
   if (config?.headers.has('Idempotency-Key') && !isRefusal(error)) throw error;
+  if (proofRequired(error)) throw error;
   // The answer to an earlier session says nothing of the one that has replaced it.
   if (error.status === 401 && config && !isOfThisSession(config)) throw error;
   const url = config?.url;
@@ -67,8 +69,21 @@ http.interceptors.response.use(undefined, (cause: unknown) => {
 const isOfThisSession = ({ headers }: InternalAxiosRequestConfig): boolean =>
   (headers.get('token') ?? null) === readSessionToken();
 
-/** The request function of all generated hooks: sends the request, returns the body, throws ApiError. */
+/**
+ * The request function of all generated hooks: sends the request, returns the body, throws ApiError. A call that needs
+ * a proof of the user is sent again once it is given; otherwise its refusal is thrown.
+ */
 export async function send<T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<T> {
+  try {
+    return await sendOnce<T>(config, options);
+  } catch (error) {
+    const proof = proofRequired(error as ApiError);
+    if (!proof || !(await askForProof(proof))) throw error;
+    return sendOnce<T>(config, options);
+  }
+}
+
+async function sendOnce<T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<T> {
   const headers = { ...config.headers, ...options?.headers };
   const request = { ...config, ...options, headers };
   // Calls without a time limit show their own progress.
@@ -78,7 +93,7 @@ export async function send<T>(config: AxiosRequestConfig, options?: AxiosRequest
     end?.('answered');
     return data;
   } catch (error) {
-    end?.(axios.isCancel(error) ? 'cancelled' : toApiError(error).status === 0 ? 'unanswered' : 'answered');
+    end?.(axios.isCancel(error) ? 'cancelled' : toApiError(error).isAway ? 'unanswered' : 'answered');
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settleSubmit } from '#contract/hooks/submits/submits.ts';
+import { resolveSubmission } from '#contract/hooks/submits/submits.ts';
 import { ApiError } from './api-error.ts';
 import { type SubmitRequest, submitOnce } from './submit-once.ts';
 
-vi.mock('#contract/hooks/submits/submits.ts', () => ({ settleSubmit: vi.fn() }));
+vi.mock('#contract/hooks/submits/submits.ts', () => ({ resolveSubmission: vi.fn() }));
 
-const settle = vi.mocked(settleSubmit);
+const settle = vi.mocked(resolveSubmission);
 const answers = (stored: boolean) => settle.mockResolvedValue({ data: { stored } });
 
 beforeEach(() => {
@@ -35,7 +35,9 @@ function submitting(remark: string, outcomes: (Error | 'stored')[]) {
     return variables.remark;
   };
   const answer = submitOnce({
-    ...{ operation: 'createOrder' as const, subject: 'order of 1', variables: { remark } },
+    operation: 'createOrder' as const,
+    subject: 'order of 1',
+    variables: { remark },
     send,
   });
   // Awaited by the test, after the timers.

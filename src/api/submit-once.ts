@@ -1,9 +1,9 @@
-import type { SettleSubmitInput } from '#contract/model/settleSubmitInput.ts';
+import type { ResolveSubmissionInput } from '#contract/model/resolveSubmissionInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { ApiError, isRefusal } from './api-error.ts';
 import { isOffline } from './connection.ts';
-import { lookUpSubmit } from './settle-submit.ts';
-import { readUnsettled, type UnsettledSubmit, writeUnsettled } from './unsettled-submits.ts';
+import { lookUpSubmit } from './resolve-submission.ts';
+import { readUnsettled, type UnresolvedSubmission, writeUnsettled } from './unresolved-submissions.ts';
 
 /** The request options of one submit. */
 export type SubmitRequest = {
@@ -18,7 +18,7 @@ export type SubmitProgress = 'sending' | 'slow' | 'checking' | 'checkingOffline'
 const slowMs = 4000;
 
 type Submit<Variables, Answer> = {
-  operation: SettleSubmitInput['operation'];
+  operation: ResolveSubmissionInput['operation'];
   /** What is submitted, such as "order of 12,13": another submit about it first settles one with an unknown outcome. */
   subject: string;
   variables: Variables;
@@ -77,7 +77,7 @@ async function sendUnderKey<Variables, Answer>(
 /** Whether a submit with an unknown outcome was stored; one that was not is forgotten. */
 async function settle<Variables, Answer>(
   { subject, onProgress }: Submit<Variables, Answer>,
-  { operation, key }: UnsettledSubmit,
+  { operation, key }: UnresolvedSubmission,
 ): Promise<boolean> {
   onProgress?.('checking');
   const stored = await lookUpSubmit({ operation, key }, (offline) =>

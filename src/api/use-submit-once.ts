@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { SettleSubmitInput } from '#contract/model/settleSubmitInput.ts';
+import type { ResolveSubmissionInput } from '#contract/model/resolveSubmissionInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { ApiError } from './api-error.ts';
 import { type SubmitProgress, type SubmitRequest, submitOnce } from './submit-once.ts';
@@ -29,7 +29,7 @@ const notices = {
 
 /** `submitOnce` with the mutation of a generated hook; the answer refreshes queries as the hook declares. */
 export function useSubmitOnce<Answer, Variables>(
-  operation: SettleSubmitInput['operation'],
+  operation: ResolveSubmissionInput['operation'],
   subject: string,
   useMutation: (options: { request: SubmitRequest }) => UseMutationResult<Answer, ApiError, Variables>,
 ) {
@@ -55,7 +55,11 @@ export function useSubmitOnce<Answer, Variables>(
     };
     try {
       const answer = await submitOnce({
-        ...{ operation, subject, variables, signal, send },
+        operation,
+        subject,
+        variables,
+        signal,
+        send,
         onProgress: setProgress,
       });
       setProgress(null);

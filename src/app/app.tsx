@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { createQueryClient } from '#api/query-client.ts';
 import { readStoredUser } from '#api/stored-user.ts';
 import { PageLoading } from '#components/page/page-loading.tsx';
 import { useSession } from '#session/session-context.ts';
@@ -34,15 +32,9 @@ function Pages() {
   const router = viewer && routerFor(viewer);
   if (status === 'restoring' || !router) return <PageLoading />;
   return (
-    <AccountQueryClient key={user?.id ?? 'nobody'}>
+    <>
       <RouterProvider key={viewer} router={router} />
       <LazyToaster />
-    </AccountQueryClient>
+    </>
   );
-}
-
-/** One query cache per account, so that no data of one account is visible to the next. */
-function AccountQueryClient({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

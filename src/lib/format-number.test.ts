@@ -26,7 +26,9 @@ it('rounds and groups as Intl does', () => {
       [0, 2],
     ] as const) {
       const format = new Intl.NumberFormat('en-US', {
-        ...{ minimumFractionDigits: least, maximumFractionDigits: most, signDisplay: 'negative' as const },
+        minimumFractionDigits: least,
+        maximumFractionDigits: most,
+        signDisplay: 'negative' as const,
       });
       expect(formatNumber(value, most, least)).toBe(format.format(value).replace('-', '−'));
     }

@@ -9,9 +9,9 @@ import {
   writeSessionToken,
 } from '#api/session-token.ts';
 import { writeStoredUser } from '#api/stored-user.ts';
-import { loginUser, logoutUser } from '#contract/hooks/auth/auth.ts';
 import type { LoginUserAnswer } from '#contract/model/loginUserAnswer.ts';
 import type { User } from '#contract/model/user.ts';
+import { loginUser, logoutUser } from '#contract/requests/auth/auth.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { showCost } from './hidden-cost.ts';
 import { type Session, SessionContext } from './session-context.ts';

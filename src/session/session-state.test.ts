@@ -8,7 +8,7 @@ import { afterOtherTab, endOf, restore, signedIn, signedOut } from './session-st
 
 const { loginUser } = vi.hoisted(() => ({ loginUser: vi.fn() }));
 
-vi.mock('#contract/hooks/auth/auth.ts', () => ({ loginUser }));
+vi.mock('#contract/requests/auth/auth.ts', () => ({ loginUser }));
 
 beforeEach(() => {
   stubPage();

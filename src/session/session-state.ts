@@ -1,9 +1,9 @@
 import { ApiError } from '#api/api-error.ts';
 import { isMarkedSignedOut, readSessionToken, unmarkSignedOut } from '#api/session-token.ts';
 import { readStoredUser } from '#api/stored-user.ts';
-import { loginUser } from '#contract/hooks/auth/auth.ts';
 import type { LoginUserAnswer } from '#contract/model/loginUserAnswer.ts';
 import type { User } from '#contract/model/user.ts';
+import { loginUser } from '#contract/requests/auth/auth.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { Session, SessionEnd } from './session-context.ts';
 

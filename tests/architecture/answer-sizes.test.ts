@@ -49,6 +49,7 @@ const unpaged: Partial<Record<OperationId, string>> = {
   listVideos: 'the stories of the start page: at most 1,000 addresses',
   getSearchFields: 'the search form: one field per filter, at most 900 options each',
   getDiamond: 'one stone, in a list of one',
+  listSessions: 'the sessions of one account: twenty unless the server is set otherwise, at most 200',
   listCountries: 'reference data: the countries of the world',
   listStates: 'reference data: the states of one country',
   listCities: 'reference data: the cities of one state',

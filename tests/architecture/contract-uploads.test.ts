@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type FileRule, fileRules, maxBytes } from '#domain/uploads/file-rules.ts';
 import { folderRules, mediaRules } from '#domain/uploads/folder-rules.ts';
 import { contractDocument, resolveRef, type SchemaObject } from '#server/contract/contract-document.ts';
-import { maxListBytes } from '#server/modules/diamonds/import/stock-import.ts';
+import { maxListBytes } from '#server/modules/diamonds/import/import-upload.ts';
 import { contractOperations } from '../support/contract-parts.ts';
 
 type Limits = number | { [name: string]: Limits };

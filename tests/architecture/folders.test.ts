@@ -102,8 +102,17 @@ function folderCycles(edges: readonly Edge[]): string[] {
 
 describe('folders side by side', () => {
   const folders = [
-    ...['domain', 'documents', 'generated', 'places', 'src', 'server', 'mocks', 'mcp'],
-    ...['bench', 'scripts', '.storybook'],
+    'domain',
+    'documents',
+    'generated',
+    'places',
+    'src',
+    'server',
+    'mocks',
+    'mcp',
+    'bench',
+    'scripts',
+    '.storybook',
   ];
   let modules: IModule[];
   beforeAll(() => {

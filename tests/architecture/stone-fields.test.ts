@@ -68,8 +68,18 @@ test('lets every filter of a nullable field keep or drop the stones without a va
 /** Filters that are no field: numbers, state, listing, paging, order, the choices of "not stated" and whose prices are meant. */
 const otherFilters = [
   'price_set',
-  ...['stone_id', 'stone_ids', 'certificate_nos', 'ids', 'not_stated', 'pageNo', 'pageSize'],
-  ...['sort', 'sortWith', 'sortMethod', 'state', 'listing'],
+  'stone_id',
+  'stone_ids',
+  'certificate_nos',
+  'ids',
+  'not_stated',
+  'pageNo',
+  'pageSize',
+  'sort',
+  'sortWith',
+  'sortMethod',
+  'state',
+  'listing',
 ];
 
 describe.each(['DiamondFilters', 'ExportDiamondsInput'])('%s', (schema) => {

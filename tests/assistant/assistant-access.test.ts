@@ -60,7 +60,7 @@ describe('a configured account', () => {
     await setStatus(0);
     const blocked = await client.call('list_orders');
     expect(blocked).toMatchObject({ isError: true });
-    expect(blocked.text).toContain(addedMessages.session.blocked);
+    expect(blocked.text).toContain(addedMessages.signIn.blocked);
     await setStatus(1);
     await client.close();
     await expect.poll(sessions).toBe(0);
@@ -70,7 +70,7 @@ describe('a configured account', () => {
     const password = 'wrong-s3cret-pass';
     const program = await startAssistant([], { ...settings(), MCP_PASSWORD: password });
     expect(await program.ended).toBe(1);
-    expect(program.output()).toContain(addedMessages.session.wrongCredentials);
+    expect(program.output()).toContain(addedMessages.signIn.wrongCredentials);
     expect(program.output()).not.toContain(password);
   });
 

@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testPassword } from '#server/testing/test-records.ts';
 import { setUpAssistantFixture } from '../support/assistant-fixture.ts';
 import {
   type AssistantProcess,
@@ -77,6 +78,25 @@ describe('the endpoint over HTTP', () => {
       }),
     );
     expect(statuses).toEqual([404, 200, 200]);
+  });
+
+  it('counts the connections of an account, not those of each of its sessions', async () => {
+    const { server } = fixture;
+    const user = await server.createUser();
+    const body = { email: user.email, password: testPassword, appType: 'ADMIN' };
+    const tokens = [user.token, (await server.request('loginUser', { body })).body.token];
+    const opened = await Promise.all(
+      Array.from({ length: 16 }, async (_, at) => {
+        const headers = bearer({ token: tokens[at % 2]! });
+        return { ...headers, 'mcp-session-id': (await post(endpoint, headers)).sessionId ?? '' };
+      }),
+    );
+    const list = JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'tools/list' });
+    const statuses = await Promise.all(
+      opened.map(async (headers) => (await post(endpoint, headers, list)).status),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(6);
   });
 
   it('says that the session has ended, and what to do', async () => {

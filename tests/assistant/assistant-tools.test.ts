@@ -11,11 +11,28 @@ const connect = setUpAssistantConnections(fixture);
 
 /** Tools that read by one operation, by its id in the words of a tool. */
 const readingTools = [
-  ...['searchDiamonds', 'getDiamond', 'getSimilarDiamonds', 'findPairs', 'listNewDiamonds'],
-  ...['listFeaturedDiamonds', 'listRecommendedDiamonds', 'listOrders', 'listOrderDiamonds'],
-  ...['listMyEnquiries', 'listEnquiries', 'listEnquiryDiamonds', 'listHolds', 'listDemands'],
-  ...['listSavedSearches', 'getBuyerStats', 'getAdminCounts', 'getAdminStats', 'getActivity'],
-  ...['listUsers', 'getCustomerStatement', 'listHistory'],
+  'searchDiamonds',
+  'getDiamond',
+  'getSimilarDiamonds',
+  'findPairs',
+  'listNewDiamonds',
+  'listFeaturedDiamonds',
+  'listRecommendedDiamonds',
+  'listOrders',
+  'listOrderDiamonds',
+  'listMyEnquiries',
+  'listEnquiries',
+  'listEnquiryDiamonds',
+  'listHolds',
+  'listDemands',
+  'listSavedSearches',
+  'getBuyerStats',
+  'getAdminCounts',
+  'getAdminStats',
+  'getActivity',
+  'listUsers',
+  'getCustomerStatement',
+  'listHistory',
 ] as (keyof typeof operations)[];
 const ownTools: Record<Role, string[]> = {
   USER: ['search_in_words', 'compare_stones', 'draft_enquiry', 'send_enquiry', 'post_demand'],

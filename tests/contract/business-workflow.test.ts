@@ -91,7 +91,7 @@ test('an admin adds jewellery with pictures, and removes one', async () => {
   expect(left.data.images.map(({ imageUrl }) => imageUrl)).toEqual([second!.imageUrl]);
 });
 
-test('an admin recommends a stone, publishes a video and a slider, and offers a lot', async () => {
+test('an admin recommends a stone, publishes a video and a slider, and offers a parcel', async () => {
   const buyer = await server.createUser();
   const stone = await server.createDiamond({
     img_url: await stored('diamond', fileOf(contents.jpeg, 'a.jpg')),
@@ -125,8 +125,8 @@ test('an admin recommends a stone, publishes a video and a slider, and offers a 
     j_discount: 30,
     j_total: 12_729,
   };
-  const lot = { supplier_name: 'Kesar Diamonds', no_of_pcs: 62, ...prices };
-  const { body } = await server.request('createLayout', { as: admin, body: lot });
-  const { body: lots } = await server.request('listLayouts', { as: admin });
-  expect(lots.data.data.map(({ id }) => id)).toEqual([body.data.id]);
+  const parcel = { supplier_name: 'Kesar Diamonds', no_of_pcs: 62, ...prices };
+  const { body } = await server.request('createLayout', { as: admin, body: parcel });
+  const { body: parcels } = await server.request('listLayouts', { as: admin });
+  expect(parcels.data.data.map(({ id }) => id)).toEqual([body.data.id]);
 });

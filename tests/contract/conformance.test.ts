@@ -23,6 +23,15 @@ const violations = (findings: Findings, options: Options) =>
 const countOf = ({ outcomes }: Findings, kind: string) =>
   outcomes.filter((outcome) => outcome.kind === kind).length;
 
+/** All records but the history of the sign-ins and exports of the run itself. */
+async function recordsBesideSignIns(server: ListeningServer) {
+  const records = await allRecords(server);
+  const history = records.history?.filter(
+    (row) => !/"subject_kind\\?":\\?"(?:sign_in|export)/.test(String(row)),
+  );
+  return { ...records, history };
+}
+
 describe('the server', () => {
   let server: ListeningServer;
   let fixture: AccessFixture;
@@ -41,13 +50,13 @@ describe('the server', () => {
     // A sign-in notes its time, which stands still in a test, and the time of the one before.
     for (const { email } of [fixture.admin, fixture.owner, fixture.admin, fixture.owner])
       await server.request('loginUser', { body: { email, password: testPassword, appType: 'ADMIN' } });
-    const before = await allRecords(server);
+    const before = await recordsBesideSignIns(server);
     const options = optionsFor(server.url, accounts());
     const findings = await checkServer(options);
     expect(violations(findings, options)).toEqual([]);
     expect(countOf(findings, 'malformed request')).toBe(2000);
     expect(countOf(findings, 'allowed call')).toBeGreaterThan(200);
-    expect(await allRecords(server)).toEqual(before);
+    expect(await recordsBesideSignIns(server)).toEqual(before);
   }, 120_000);
 
   it('keeps the contract when records are created and changed', async () => {

@@ -196,7 +196,7 @@ describe(`PgBouncer ${major}.${minor} with transaction pooling`, () => {
       expect(await database.rows("select 1 from diamonds where stone_id = 'POOLED-1'")).toHaveLength(1);
       const refused = runBuiltCommand('import', [list], {
         ...environment,
-        ...{ DATABASE_PREPARED_STATEMENTS: 'on' },
+        DATABASE_PREPARED_STATEMENTS: 'on',
       });
       expect(refused.status).toBe(1);
       expect(refused.output).toContain('Set DATABASE_PREPARED_STATEMENTS=off');

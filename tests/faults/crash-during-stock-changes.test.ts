@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { BulkChange } from '#contract/model/bulkChange.ts';
+import type { BulkUpdateChange } from '#contract/model/bulkUpdateChange.ts';
 import { type CallResult, type CrashableServer, startOn } from '../support/crashable-server.ts';
 import { checkInvariants } from '../support/invariant-checks.ts';
 import { engines, type PreparedDatabase, prepareDatabase } from '../support/prepared-database.ts';
@@ -13,7 +13,7 @@ const rounds = Number(process.env.FAULT_KILLS ?? 1);
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000));
 
 const stonesInList = 3000;
-const change: BulkChange = { field: 'price', price_set: 'wholesale', how: 'percent', value: 10 };
+const change: BulkUpdateChange = { field: 'price', price_set: 'wholesale', how: 'percent', value: 10 };
 const list = (price: number) =>
   Array.from({ length: stonesInList }, (_, at) => `K-${at},BR,1,E,${price},Kesar\n`).join('');
 
@@ -70,7 +70,7 @@ async function killDuring(
 }
 
 it.concurrent.for(engines)(
-  'keeps a bulk change, an import and their undo whole or not at all when killed on %s',
+  'keeps a bulk update, an import and their undo whole or not at all when killed on %s',
   { timeout: 120_000 + rounds * 60_000 },
   async (engine) => {
     const random = seededRandom(seed);
@@ -127,7 +127,7 @@ it.concurrent.for(engines)(
         const ids = await database.rows<{ id: number }>(`select id from diamonds where stone_id like 'K-%'`);
         const stones = ids.map(({ id }) => ({ id: Number(id) }));
         const send = await stock.prepare(stones, change);
-        const key = `bulk-change-of-round-${round}`;
+        const key = `bulk-update-of-round-${round}`;
         await killAndRepeat(
           'change',
           () => send(key),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BulkChange } from '#contract/model/bulkChange.ts';
+import type { BulkUpdateChange } from '#contract/model/bulkUpdateChange.ts';
 import { type CallResult, type CrashableServer, startOn } from '../support/crashable-server.ts';
 import { checkInvariants } from '../support/invariant-checks.ts';
 import {
@@ -10,8 +10,8 @@ import {
 } from '../support/prepared-database.ts';
 import { checkChangeSets, type StoredStone, stockChanges, storedStones } from '../support/stock-changes.ts';
 
-const dearer: BulkChange = { field: 'price', price_set: 'wholesale', how: 'percent', value: 10 };
-const cheaper: BulkChange = { field: 'price', price_set: 'wholesale', how: 'percent', value: -10 };
+const dearer: BulkUpdateChange = { field: 'price', price_set: 'wholesale', how: 'percent', value: 10 };
+const cheaper: BulkUpdateChange = { field: 'price', price_set: 'wholesale', how: 'percent', value: -10 };
 
 const times = <Made>(count: number, make: (number: number) => Promise<Made>): Promise<Made[]> =>
   Promise.all(Array.from({ length: count }, (_, number) => make(number)));

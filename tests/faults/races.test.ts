@@ -140,13 +140,13 @@ describe.for(engines)('fifty concurrent requests on %s', (engine) => {
 function applicationForm(): FormData {
   const form = new FormData();
   const fields = {
-    ...{ name: 'New Person', username: 'newperson', email: 'new@northlight.example' },
-    ...{
-      password: 'a long enough one',
-      mobile_no: '+919825012345',
-      whatsapp_no: '+919825012345',
-      company_name: 'Northlight',
-    },
+    name: 'New Person',
+    username: 'newperson',
+    email: 'new@northlight.example',
+    password: 'a long enough one',
+    mobile_no: '+919825012345',
+    whatsapp_no: '+919825012345',
+    company_name: 'Northlight',
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const name of ['owner_proof', 'visiting_card'])

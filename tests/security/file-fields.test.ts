@@ -85,7 +85,7 @@ async function upload(as: TestUser, folder: string): Promise<string> {
 }
 
 let made = 0;
-const lot = {
+const parcel = {
   supplier_name: 'Vallabh',
   no_of_pcs: 1,
   price: 1,
@@ -114,24 +114,20 @@ function newStone(): object {
     retail_total_amount: 10_000,
   };
   return {
-    ...{
-      supplier_name: 'Kiran',
-      stone_id: `FF-${made}`,
-      shape: 'Round',
-      carat: 1,
-      color: 'E',
-      clarity: 'VS1',
-    },
-    ...{
-      cut: 'EX',
-      polish: 'EX',
-      symmetry: 'EX',
-      fluo: 'None',
-      lab: 'GIA',
-      location: 'Antwerp',
-      ...prices,
-      ...more,
-    },
+    supplier_name: 'Kiran',
+    stone_id: `FF-${made}`,
+    shape: 'Round',
+    carat: 1,
+    color: 'E',
+    clarity: 'VS1',
+    cut: 'EX',
+    polish: 'EX',
+    symmetry: 'EX',
+    fluo: 'None',
+    lab: 'GIA',
+    location: 'Antwerp',
+    ...prices,
+    ...more,
   };
 }
 
@@ -153,9 +149,9 @@ const senders: Partial<Record<OperationId, (field: string, address: unknown) => 
   updateUser: async (field, address) => ({ id: admin.id, [field]: address }),
   createDiamond: async (field, address) => ({ ...newStone(), [field]: address }),
   updateDiamond: async (field, address) => ({ id: (await server.createDiamond()).id, [field]: address }),
-  createLayout: async (field, address) => ({ ...lot, [field]: address }),
+  createLayout: async (field, address) => ({ ...parcel, [field]: address }),
   updateLayout: async (field, address) => {
-    const { body } = await server.request('createLayout', { as: admin, body: lot });
+    const { body } = await server.request('createLayout', { as: admin, body: parcel });
     return { id: body.data.id, [field]: address };
   },
   createJewellery: async (_, address) =>

@@ -172,18 +172,15 @@ describe('a hostile value', () => {
 /** A text field of a form. */
 function plainText(name: string): string {
   const known: Record<string, string> = {
-    ...{
-      filepath: 'profile',
-      email: `form${Math.random()}@northlight.example`,
-      username: `form${Math.random()}`,
-    },
-    ...{
-      password: 'monsoon-in-surat',
-      mobile_no: '+919825012345',
-      whatsapp_no: '+919825012345',
-      dry_run: '',
-    },
-    ...{ import_id: '', number_from: '' },
+    filepath: 'profile',
+    email: `form${Math.random()}@northlight.example`,
+    username: `form${Math.random()}`,
+    password: 'monsoon-in-surat',
+    mobile_no: '+919825012345',
+    whatsapp_no: '+919825012345',
+    dry_run: '',
+    import_id: '',
+    number_from: '',
   };
   return known[name] ?? 'Plain';
 }

@@ -53,21 +53,20 @@ describe('a text of 60,000 characters', () => {
   });
 
   const stone = {
-    ...{
-      'Stock #': 'A-1',
-      Shape: 'Round',
-      Carat: '1,01',
-      Color: 'F',
-      Clarity: 'VS1',
-      'Price/Ct': '5.000,00',
-    },
-    ...{ Measurements: '6,43 x 6,41 x 3,97', Girdle: 'Thin', 'Eye Clean': 'Yes', Milky: 'None' },
-    ...{
-      'Certificate #': '2141438171',
-      'Report Issue Date': '2024-10-14',
-      Availability: 'Yes',
-      'Member Comment': '',
-    },
+    'Stock #': 'A-1',
+    Shape: 'Round',
+    Carat: '1,01',
+    Color: 'F',
+    Clarity: 'VS1',
+    'Price/Ct': '5.000,00',
+    Measurements: '6,43 x 6,41 x 3,97',
+    Girdle: 'Thin',
+    'Eye Clean': 'Yes',
+    Milky: 'None',
+    'Certificate #': '2141438171',
+    'Report Issue Date': '2024-10-14',
+    Availability: 'Yes',
+    'Member Comment': '',
   };
   const listOf = (...changes: Partial<typeof stone>[]) =>
     [Object.keys(stone), ...changes.map((change) => Object.values({ ...stone, ...change }))]

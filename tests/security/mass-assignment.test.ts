@@ -7,14 +7,50 @@ const fixture = setUpAccessFixture();
 
 /** Columns and names that an attacker could try to set besides the fields of an operation. */
 const coveted: Record<string, unknown> = {
-  ...{ id: 1, user_id: 1, userId: 1, owner_id: 1, created_by: 1, recorded_by: 1, order_id: 1 },
-  ...{ user_type: 'ADMIN', role: 'ADMIN', usertype: 'ADMIN', isAdmin: true, roles: ['ADMIN'] },
-  ...{ status: 1, approval: 1, approval_reason: '', demo: 1, state: 0, featured: 1 },
-  ...{ password_hash: '$argon2id$x', token_hash: 'x', token: 'x', session: 'x' },
-  ...{ price: 1, amount: 1, total: 1, total_cents: 1, paid_cents: 1, total_paid: 1, total_pending: 0 },
-  ...{ j_price: 1, j_total_amount: 1, discount: 99, rap: 1, supplier_name: 'Mine' },
-  ...{ created_at: 0, last_login_at: 0, owner_proof: 'x', visiting_card: 'x', image_url: 'x', kind: 'x' },
-  ...{ constructor: { prototype: {} }, prototype: {}, toString: 'x', hasOwnProperty: 'x' },
+  id: 1,
+  user_id: 1,
+  userId: 1,
+  owner_id: 1,
+  created_by: 1,
+  recorded_by: 1,
+  order_id: 1,
+  user_type: 'ADMIN',
+  role: 'ADMIN',
+  usertype: 'ADMIN',
+  isAdmin: true,
+  roles: ['ADMIN'],
+  status: 1,
+  approval: 1,
+  approval_reason: '',
+  demo: 1,
+  state: 0,
+  featured: 1,
+  password_hash: '$argon2id$x',
+  token_hash: 'x',
+  token: 'x',
+  session: 'x',
+  price: 1,
+  amount: 1,
+  total: 1,
+  total_cents: 1,
+  paid_cents: 1,
+  total_paid: 1,
+  total_pending: 0,
+  j_price: 1,
+  j_total_amount: 1,
+  discount: 99,
+  rap: 1,
+  supplier_name: 'Mine',
+  created_at: 0,
+  last_login_at: 0,
+  owner_proof: 'x',
+  visiting_card: 'x',
+  image_url: 'x',
+  kind: 'x',
+  constructor: { prototype: {} },
+  prototype: {},
+  toString: 'x',
+  hasOwnProperty: 'x',
 };
 
 const withJson = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].body === 'json');
@@ -55,8 +91,13 @@ describe('a buyer', () => {
     const { server, intruder, owner } = fixture;
     const before = await allRecords(server);
     const changes = [
-      ...[{ user_type: 'ADMIN' }, { user_type: 'USER' }, { status: 'active' }, { status: 'block' }],
-      ...[{ email: owner.email }, { email: 'new@northlight.example' }, { username: 'another' }],
+      { user_type: 'ADMIN' },
+      { user_type: 'USER' },
+      { status: 'active' },
+      { status: 'block' },
+      { email: owner.email },
+      { email: 'new@northlight.example' },
+      { username: 'another' },
     ];
     for (const change of changes) {
       const { status } = await server.request('updateUser', {
@@ -72,8 +113,12 @@ describe('a buyer', () => {
     const { server, intruder } = fixture;
     const before = await allRecords(server);
     const addresses = [
-      ...['https://evil.example/pixel.gif', '//evil.example/pixel.gif', 'javascript:alert(1)'],
-      ...['data:text/html,<script>alert(1)</script>', 'x" onerror="alert(1)', '\\\\evil.example\\x'],
+      'https://evil.example/pixel.gif',
+      '//evil.example/pixel.gif',
+      'javascript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'x" onerror="alert(1)',
+      '\\\\evil.example\\x',
     ];
     for (const profile_img of addresses) {
       const { status } = await server.request('updateUser', {

@@ -36,13 +36,17 @@ const ways: Record<string, (password: string, role: 'ADMIN' | 'USER') => Promise
   async 'an account made by an administrator'(password, user_type) {
     registered += 1;
     const body = {
-      ...{
-        name: 'Noor Haddad',
-        username: `noor${registered}`,
-        email: `noor${registered}@silverlake.example`,
-      },
-      ...{ mobile_no: '+919825012345', whatsapp_no: '+919825012345', company_name: 'Silverlake Jewels' },
-      ...{ company_address1: '1 Road', company_zipcode: '395006', company_city_id: 1, password, user_type },
+      name: 'Noor Haddad',
+      username: `noor${registered}`,
+      email: `noor${registered}@silverlake.example`,
+      mobile_no: '+919825012345',
+      whatsapp_no: '+919825012345',
+      company_name: 'Silverlake Jewels',
+      company_address1: '1 Road',
+      company_zipcode: '395006',
+      company_city_id: 1,
+      password,
+      user_type,
     };
     return (await server.request('createUser', { as: admin, body })).error?.fields?.password;
   },

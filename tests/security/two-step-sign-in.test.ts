@@ -21,7 +21,7 @@ describe('the first step', () => {
   it('opens no session, and asks for the second only after the right password', async () => {
     const { admin } = await steps.adminWithTwoStep();
     const wrong = await steps.firstStep(admin.email, 'not-the-password');
-    expect([wrong.status, wrong.error]).toEqual([401, { error: addedMessages.session.wrongCredentials }]);
+    expect([wrong.status, wrong.error]).toEqual([401, { error: addedMessages.signIn.wrongCredentials }]);
     const sessions = () => server.db.read.selectFrom('sessions').select('token_hash').execute();
     const before = (await sessions()).length;
     const { status, error } = await steps.firstStep(admin.email);
@@ -39,8 +39,11 @@ describe('the first step', () => {
   it('asks for the second after a recovery link as well', async () => {
     const { admin, secret } = await steps.adminWithTwoStep();
     await server.request('recoverPassword', { body: { email: admin.email } });
-    const mail = (await mailOf(server)).find(({ headers }) => headers.includes(admin.email));
-    const body = { token: tokenIn(mail), password: 'another-monsoon-in-surat' };
+    const mails = (await mailOf(server)).filter(({ headers }) => headers.includes(admin.email));
+    const body = {
+      token: mails.map(tokenIn).find((found) => found !== '')!,
+      password: 'another-monsoon-in-surat',
+    };
     const reset = await server.request('resetPassword', { body });
     expect([reset.status, reset.error?.error]).toEqual([403, texts.codeRequired]);
     expect((await server.request('listUsers', { as: admin })).status).toBe(401);
@@ -129,6 +132,34 @@ describe('the second step', () => {
     expect([refused.status, refused.error?.error]).toEqual([429, texts.tooManyCodes]);
     server.clock.advance(16 * minute);
     expect((await steps.signIn(admin.email, steps.codeOf(secret))).status).toBe(200);
+  });
+
+  it('counts a recognised device and a session apart from strangers who know the password', async () => {
+    const { admin, secret } = await steps.adminWithTwoStep();
+    const { device } = (await steps.signIn(admin.email, steps.codeOf(secret))).body;
+    const challenge = challengeOf(await steps.firstStep(admin.email));
+    for (let index = 0; index < 5; index += 1) await steps.secondStep(challenge, '000000');
+    expect((await steps.secondStep(challenge, '000000')).status).toBe(429);
+    server.clock.advance(codePeriod);
+    const body = { email: admin.email, password: testPassword, appType: 'ADMIN' };
+    const recognised = challengeOf(
+      await server.request('loginUser', { body: { ...body, devices: [device] } }),
+    );
+    // The mark stands in the signed part of the challenge.
+    const stolen = recognised.split('.')[0]!.split('-').slice(3).join('-');
+    const forged = challenge.replace('.', `-${stolen}.`);
+    expect((await steps.secondStep(forged, steps.codeOf(secret))).status).toBe(401);
+    const opened = await steps.secondStep(recognised, steps.codeOf(secret));
+    expect(opened.status).toBe(200);
+    server.clock.advance(codePeriod);
+    const proof = { current_password: testPassword, code: steps.codeOf(secret) };
+    expect((await server.request('renewRecoveryCodes', { as: opened.body, body: proof })).status).toBe(200);
+    server.clock.advance(codePeriod);
+    // A device has no more tries than strangers have.
+    const again = challengeOf(await server.request('loginUser', { body: { ...body, devices: [device] } }));
+    for (let index = 0; index < 5; index += 1)
+      expect((await steps.secondStep(again, '000000')).status).toBe(422);
+    expect((await steps.secondStep(again, steps.codeOf(secret))).status).toBe(429);
   });
 
   it('refuses a challenge that is forged, expired, of another account or older than the password', async () => {

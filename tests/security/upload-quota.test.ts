@@ -29,6 +29,31 @@ const outcome = ({ status, error }: { status: number; error?: { error: string } 
   status,
   error?.error,
 ];
+const register = (name: string) => {
+  const form = new FormData();
+  const person = { name, username: name, email: `${name}@evil.example`, password: 'monsoon-in-surat' };
+  const rest = { mobile_no: '+919825012345', whatsapp_no: '+919825012345', company_name: 'Eve' };
+  for (const [field, value] of Object.entries({ ...person, ...rest })) form.append(field, value);
+  for (const field of ['owner_proof', 'visiting_card']) form.append(field, megabyte());
+  return server.request('registerUser', { form, address: `198.51.100.${name.length}` });
+};
+/** An upload that stays under way until it is ended. */
+function endless(path: string, headers: Record<string, string>) {
+  let end = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('--b\r\n'));
+      end = () => controller.close();
+    },
+  });
+  const answer = server.fetch(path, {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: { 'content-type': 'multipart/form-data; boundary=b', ...headers },
+  } as RequestInit);
+  return { answer, end: () => end() };
+}
 const savePicture = (as: TestUser, url: string) =>
   server.request('updateUser', { as, body: { id: as.id, profile_img: url } });
 
@@ -57,8 +82,13 @@ describe('files that no record names', () => {
       const { status, body } = await store(admin, 'slider');
       expect(status).toBe(200);
       const config = JSON.stringify({
-        ...{ slider1url: body.url, slider1text: '', slider2url: '', slider2text: '' },
-        ...{ slider3url: '', slider3text: '', count: 3 },
+        slider1url: body.url,
+        slider1text: '',
+        slider2url: '',
+        slider2text: '',
+        slider3url: '',
+        slider3text: '',
+        count: 3,
       });
       const saved = await server.request('updateConfig', {
         as: admin,
@@ -127,14 +157,6 @@ describe('uploads', () => {
   it('of visitors are limited by the space of all pending proofs', async () => {
     const unusedFiles = { files: 20, buyerMb: 20, adminMb: 250, minutes: 60, pendingProofsMb: 2 };
     await open({ unusedFiles });
-    const register = (name: string) => {
-      const form = new FormData();
-      const person = { name, username: name, email: `${name}@evil.example`, password: 'monsoon-in-surat' };
-      const rest = { mobile_no: '+919825012345', whatsapp_no: '+919825012345', company_name: 'Eve' };
-      for (const [field, value] of Object.entries({ ...person, ...rest })) form.append(field, value);
-      for (const field of ['owner_proof', 'visiting_card']) form.append(field, megabyte());
-      return server.request('registerUser', { form, address: `198.51.100.${name.length}` });
-    };
     expect((await register('eva')).status).toBe(200);
     const before = filesOnDisk(server.config);
     expect(outcome(await register('mallory'))).toEqual([429, addedMessages.registration.full]);
@@ -145,30 +167,32 @@ describe('uploads', () => {
 
   it('of one sender are received four at a time', async () => {
     await open();
-    const endless = () => {
-      let end = () => {};
-      const body = new ReadableStream<Uint8Array>({
-        start(controller) {
-          controller.enqueue(new TextEncoder().encode('--b\r\n'));
-          end = () => controller.close();
-        },
-      });
-      const headers = { token: buyer.token, 'content-type': 'multipart/form-data; boundary=b' };
-      const answer = server.fetch('/api/file/store', {
-        method: 'POST',
-        body,
-        duplex: 'half',
-        headers,
-      } as RequestInit);
-      return { answer, end: () => end() };
-    };
-    const held = Array.from({ length: 4 }, endless);
+    const held = Array.from({ length: 4 }, () => endless('/api/file/store', { token: buyer.token }));
     await expect.poll(() => filesOnDisk(server.config).length).toBe(4);
     expect((await store(buyer)).status).toBe(429);
     expect((await store(admin)).status).toBe(200);
     for (const { end } of held) end();
     await Promise.all(held.map(({ answer }) => answer));
     expect((await store(buyer)).status).toBe(200);
+  });
+
+  it('of visitors who hold all places make room for others after a minute', async () => {
+    await open({ trustProxy: true });
+    const held = Array.from({ length: 20 }, (_, at) =>
+      endless('/api/auth/register', { 'x-forwarded-for': `203.0.113.${at % 5}` }),
+    );
+    await expect.poll(() => filesOnDisk(server.config).length).toBe(20);
+    expect((await register('eva')).status).toBe(429);
+    server.clock.advance(minute);
+    expect((await register('eva')).status).toBe(200);
+    const ended = await Promise.race(
+      held.map(async ({ answer }, at) => ({ at, status: (await answer).status })),
+    );
+    expect(ended.status).toBe(429);
+    expect(filesOnDisk(server.config).filter((path) => path.includes('work'))).toHaveLength(19);
+    for (const [at, { end }] of held.entries()) if (at !== ended.at) end();
+    await Promise.allSettled(held.map(({ answer }) => answer));
+    expect((await register('mallory')).status).toBe(200);
   });
 });
 

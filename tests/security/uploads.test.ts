@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { contents, fileOf, filesOnDisk, padded, uploadForm } from '#server/testing/test-files.ts';
@@ -23,8 +25,13 @@ afterAll(() => server.close());
 const folders = ['diamond', 'videos', 'certi', 'layout', 'profile', 'jewellery', 'slider', 'video_story'];
 /** Contents that differ from their file name. */
 const disguised = {
-  ...{ html: contents.html, svg: contents.svg, exe: contents.exe, zip: contents.zip },
-  ...{ gifPage: contents.gifPage, pageJpeg: contents.pageJpeg, textBitmap: contents.textBitmap },
+  html: contents.html,
+  svg: contents.svg,
+  exe: contents.exe,
+  zip: contents.zip,
+  gifPage: contents.gifPage,
+  pageJpeg: contents.pageJpeg,
+  textBitmap: contents.textBitmap,
   script: Buffer.from('#!/bin/sh\nid > /tmp/owned\n'),
   php: Buffer.from('GIF89a<?php system($_GET["c"]); ?>'),
   'page after a picture': Buffer.concat([contents.png, Buffer.from('<script>alert(1)</script>')]),
@@ -32,6 +39,63 @@ const disguised = {
 };
 
 const files = (): string[] => filesOnDisk(server.config);
+
+/** A chunk of a PNG file. */
+function pngChunk(type: string, data: Buffer): Buffer {
+  const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from(type), data, Buffer.alloc(4)]);
+  chunk.writeUInt32BE(data.length);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
+  return chunk;
+}
+
+/** 180 MB of one colour in 180 kB: fewer pixels than a picture may have, four channels of 16 bit each. */
+function deepPicture(): Buffer {
+  const [width, height] = [5000, 4500];
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 16, 6, 0, 0, 0]);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  const pixels = deflateSync(Buffer.alloc((1 + width * 8) * height));
+  return Buffer.concat([
+    contents.png.subarray(0, 8),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** 60 frames of 1,000 by 1,000 pixels, of which each draws one. */
+function longAnimation(): Buffer {
+  const [side, frame] = [
+    [0xe8, 3],
+    [0x21, 0xf9, 4, 0, 0, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0],
+  ];
+  const head = ['GIF89a', Buffer.from([...side!, ...side!, 0x80, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff])] as const;
+  const frames = Array.from({ length: 60 }, () => Buffer.from(frame!));
+  return Buffer.concat([Buffer.from(head[0]), head[1], ...frames, Buffer.from([0x3b])]);
+}
+
+describe('a picture that takes much more memory than its pixels tell', () => {
+  it.each([
+    ['16 bit and four channels', 'a.png', deepPicture],
+    ['many frames', 'a.gif', longAnimation],
+  ])('is stored, but never decoded: %s', async (_, name, draw) => {
+    const picture = draw();
+    const form = uploadForm('diamond', fileOf(picture, name));
+    const { status, body } = await server.request('storeFiles', { as: admin, form });
+    expect(status).toBe(200);
+    const small = await server.fetch(`${body.url}?w=160`);
+    expect(Buffer.from(await small.arrayBuffer()).equals(picture)).toBe(true);
+  });
+
+  it('has a thumbnail within the limit', async () => {
+    const picture = await sharp({ create: { width: 900, height: 900, channels: 4, background: '#123456' } })
+      .png()
+      .toBuffer();
+    const form = uploadForm('diamond', fileOf(picture, 'a.png'));
+    const { body } = await server.request('storeFiles', { as: admin, form });
+    expect((await server.fetch(`${body.url}?w=160`)).headers.get('content-type')).toBe('image/webp');
+  });
+});
 
 describe('a file with a false name', () => {
   it.each(Object.entries(disguised))('is stored in no folder: %s', async (_, content) => {

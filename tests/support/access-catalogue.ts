@@ -4,11 +4,11 @@ import type { TestServer } from '#server/testing/test-server.ts';
 /** The id of an inserted row. */
 export const firstRow = <Made extends { id: number }>(rows: Promise<Made>) => rows.then(({ id }) => id);
 
-/** Goods, a lot, a video, an import and an applicant; answers their ids. */
+/** Goods, a parcel, a video, an import and an applicant; answers their ids. */
 export async function createCatalogue(server: TestServer, supplier: string) {
   const times = { created_at: server.clock.now(), updated_at: server.clock.now() };
   const { write } = server.db;
-  const lot = { price: 1, discount: 1, total: 1, j_price: 1, j_discount: 1, j_total: 1, no_of_pcs: 1 };
+  const parcel = { price: 1, discount: 1, total: 1, j_price: 1, j_discount: 1, j_total: 1, no_of_pcs: 1 };
   const category = await firstRow(
     write
       .insertInto('categories')
@@ -51,7 +51,7 @@ export async function createCatalogue(server: TestServer, supplier: string) {
     layout: await firstRow(
       write
         .insertInto('layouts')
-        .values({ supplier_name: supplier, ...lot, ...times })
+        .values({ supplier_name: supplier, ...parcel, ...times })
         .returning('id')
         .executeTakeFirstOrThrow(),
     ),

@@ -107,13 +107,11 @@ async function createTradeDocuments(server: TestServer, { admin, owner, stone }:
       server.db.write
         .insertInto('notifications')
         .values({
-          ...{
-            user_id: owner.id,
-            saved_search_id: savedSearch,
-            changes: 1,
-            created_at: now,
-            updated_at: now,
-          },
+          user_id: owner.id,
+          saved_search_id: savedSearch,
+          changes: 1,
+          created_at: now,
+          updated_at: now,
         })
         .returning('id')
         .executeTakeFirstOrThrow(),
@@ -151,6 +149,7 @@ function present(fixture: AccessFixture, id: OperationId): Record<string, unknow
     exportStoneSheet: { ids: [stone.id], enquiry_id: ids.enquiry, order_id: ids.order },
     shareDiamond: { id: stone.id },
     updateEnquiry: { id: ids.enquiry },
+    createEnquiryRound: { id: ids.enquiry, stones: [{ id: stone.id, price: null }], belowCost: false },
     createEnquiry: { diamondIdWithAmount: [stone.id] },
     createOrder: { diamondIdWithAmount: [{ id: freeStone.id, amount }] },
     updateOrder: { id: ids.order },
@@ -238,8 +237,15 @@ export function queryFor(fixture: AccessFixture, id: OperationId): Record<string
 const changing = [
   ...(['users', 'orders', 'order_lines', 'payments', 'enquiries', 'enquiry_diamonds', 'demands'] as const),
   ...(['saved_searches', 'diamonds', 'recommendations', 'layouts', 'jewellery', 'categories'] as const),
-  ...(['subcategories', 'videos', 'configs', 'files', 'password_resets'] as const),
-  ...(['history', 'import_runs', 'supplier_decisions', 'notifications', 'client_markups'] as const),
+  ...(['subcategories', 'videos', 'configs', 'files', 'password_resets', 'email_undos'] as const),
+  ...([
+    'history',
+    'import_runs',
+    'supplier_decisions',
+    'notifications',
+    'client_markups',
+    'customer_terms',
+  ] as const),
 ];
 
 /** Everything stored, without sessions and counted attempts: to compare before and after. */

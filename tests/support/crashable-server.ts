@@ -57,8 +57,8 @@ export async function startOn(
   database: Pick<PreparedDatabase, 'dataDir' | 'url'>,
   { settings = {}, wrapper = [] }: StartOptions = {},
 ): Promise<CrashableServer> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const port = Number(settings.PORT ?? (await freePort()));
+  const url = `http://${settings.HOST ?? '127.0.0.1'}:${port}`;
   const env = {
     PATH: process.env.PATH,
     PORT: String(port),
@@ -85,9 +85,13 @@ export async function startOn(
   });
   const output = () => printed;
   return {
-    ...{ url, port, child, ended, output },
+    url,
+    port,
+    child,
+    ended,
+    output,
     logged: (message) => logLines(printed).filter((line) => line.msg === message),
-    call: (id, options = {}) => request(...requestOf(url, id, options)),
+    call: callsTo(url),
     get: (path) => request(`${url}${path}`, {}),
     ready: () => ready(url, child, output),
     signal(name) {
@@ -96,6 +100,12 @@ export async function startOn(
     },
   };
 }
+
+/** Calls of the API at an address, such as that of a load balancer. */
+export const callsTo =
+  (url: string): CrashableServer['call'] =>
+  (id, options = {}) =>
+    request(...requestOf(url, id, options));
 
 async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const until = Date.now() + 30_000;

@@ -33,6 +33,7 @@ const withRecord: Record<NameOfRecord, Address> & Partial<Record<Name, Address>>
   resetPassword: () => paths.resetPassword('x'),
   enquiryReport: ({ report }) => report,
   sharedStone: ({ shared }) => shared,
+  undoEmail: () => paths.undoEmail('x'),
   unsubscribe: () => paths.unsubscribe(2, 'x'),
   compare: ({ stone }) => paths.compare([stone]),
   pairs: ({ stone }) => paths.pairs({ stone }),
@@ -55,7 +56,7 @@ const pathsOf: Record<Visitor, object> = {
 /** An address for every path of the app, by the role that opens it. */
 export const everyAddress = Object.fromEntries(
   (Object.keys(paths) as Name[]).map((name) => {
-    const address = withRecord[name] ?? (paths[name] as () => string);
+    const address = withRecord[name] ?? (() => (paths[name] as () => string)());
     const callers = (Object.keys(pathsOf) as Visitor[]).filter((who) => name in pathsOf[who]);
     return [name, Object.fromEntries(callers.map((who) => [who, address]))];
   }),

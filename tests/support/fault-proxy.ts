@@ -44,9 +44,10 @@ export async function startProxy(given: { host: string; port: number }): Promise
       far.write(chunk);
     });
     far.on('data', (chunk) => {
-      // The database has responded, so it has executed the statement.
-      if (answerDropped) end(pair);
-      else if (!hanging) near.write(chunk);
+      // The tag of the commit: what answers the statements that were sent before it does not tell that it was executed.
+      if (answerDropped) {
+        if (chunk.includes('COMMIT')) end(pair);
+      } else if (!hanging) near.write(chunk);
     });
     for (const socket of pair) {
       socket.on('error', () => end(pair));

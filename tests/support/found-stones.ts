@@ -25,7 +25,9 @@ async function ask<Data>(page: Page, url: string, path: string, data: object): P
 async function* pagesOf(page: Page, url: string, filters: DiamondFilters) {
   for (let pageNo = 0; ; pageNo += 1) {
     const found = await ask<{ data: FoundStone[] }>(page, url, 'diamond/search', {
-      ...{ ...filters, pageNo, pageSize },
+      ...filters,
+      pageNo,
+      pageSize,
     });
     if (found.data.length === 0) return;
     yield found.data;

@@ -1,7 +1,18 @@
 /** Property names for administrators only, in any response with a stone. */
 export const hiddenStoneFields = [
-  ...['supplier_name', 'rap', 'retail_price', 'retail_discount', 'retail_total_amount', 'password_hash'],
-  ...['owner_proof', 'visiting_card', 'approval_reason', 'state', 'order_id', 'token_hash', 'recorded_by'],
+  'supplier_name',
+  'rap',
+  'retail_price',
+  'retail_discount',
+  'retail_total_amount',
+  'password_hash',
+  'owner_proof',
+  'visiting_card',
+  'approval_reason',
+  'state',
+  'order_id',
+  'token_hash',
+  'recorded_by',
 ];
 
 /** Visits every object of a JSON value, with its fields. */

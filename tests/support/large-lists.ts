@@ -34,7 +34,11 @@ export function fillLists({ dataDir, buyers: [buyer], stones }: PreparedDatabase
     for (let number = 1; number <= savedSearches; number += 1) {
       const title = `Search ${number}`;
       insert(database, 'saved_searches', {
-        ...{ user_id: buyer.id, title, status: 'active', searchquery: query, created_at: now },
+        user_id: buyer.id,
+        title,
+        status: 'active',
+        searchquery: query,
+        created_at: now,
       });
     }
     for (let id = 1; id <= documents; id += 1) {
@@ -60,7 +64,10 @@ export function addAdmins({ dataDir, admins: [model] }: PreparedDatabase, count:
     const token = randomUUID();
     const now = Date.now();
     insert(database, 'sessions', {
-      ...{ token_hash: hashToken(token), user_id: lastInsertRowid, created_at: now, last_used_at: now },
+      token_hash: hashToken(token),
+      user_id: lastInsertRowid,
+      created_at: now,
+      last_used_at: now,
     });
     return token;
   });

@@ -62,7 +62,10 @@ export async function prepareDatabase(
   }
   await db.close();
   return {
-    ...{ engine, dataDir, url, stones: made },
+    engine,
+    dataDir,
+    url,
+    stones: made,
     admins: users.slice(0, 2) as [TestUser, TestUser],
     buyers: users.slice(2) as [TestUser, TestUser],
     rows: (statement) => (url ? queryPostgres(url, statement) : querySqlite(dataDir, statement)) as never,

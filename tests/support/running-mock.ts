@@ -38,7 +38,8 @@ export async function startMock(...args: string[]): Promise<RunningMock> {
     url,
     startedIn: performance.now() - startedAt,
     async reset() {
-      await fetch(`${url}/__mock/reset`, { method: 'POST' });
+      const { ok } = await fetch(`${url}/__mock/reset`, { method: 'POST' });
+      if (!ok) throw new Error(`The mock was not reset:\n${output}`);
     },
     stop() {
       child.kill('SIGINT');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './running-server.ts';
+import { compileCache, freePort } from './running-server.ts';
 import { root } from './source-files.ts';
 
 /** A server process that runs the source, on an empty SQLite database with one administrator. */
@@ -24,8 +24,14 @@ export async function startSourceServer(settings: Record<string, string> = {}): 
   const admin = { email: 'admin@example.com', password: 'the first of all' };
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     env: {
-      ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off' },
-      ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      DEMO: 'off',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...compileCache,
       ...settings,
     },
   });
@@ -39,7 +45,9 @@ export async function startSourceServer(settings: Record<string, string> = {}): 
     await new Promise((next) => setTimeout(next, 100));
   }
   return {
-    ...{ port, url, admin },
+    port,
+    url,
+    admin,
     memory() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;

@@ -1,4 +1,4 @@
-import type { BulkChange } from '#contract/model/bulkChange.ts';
+import type { BulkUpdateChange } from '#contract/model/bulkUpdateChange.ts';
 import { encodeIds } from '#domain/routes/id-code.ts';
 import type { CallResult, CrashableServer } from './crashable-server.ts';
 import type { PreparedDatabase, PreparedStone } from './prepared-database.ts';
@@ -22,7 +22,7 @@ export function stockChanges(database: PreparedDatabase, servers: readonly Crash
 
   return {
     /** A change that was previewed; it can be sent several times. */
-    async prepare(stones: readonly Pick<PreparedStone, 'id'>[], change: BulkChange) {
+    async prepare(stones: readonly Pick<PreparedStone, 'id'>[], change: BulkUpdateChange) {
       const target = targetOf(stones);
       const { body } = await server().call('previewBulkUpdate', { as, body: { ...target, change } });
       const request = { ...target, change, version: body.data.version };
@@ -33,12 +33,12 @@ export function stockChanges(database: PreparedDatabase, servers: readonly Crash
     undo: (id: number, skip_changed = false): Promise<CallResult> =>
       server().call('undoBulkUpdate', { as: admin(), body: { id, skip_changed } }),
 
-    importList(text: string): Promise<CallResult> {
+    importList(text: string, signal?: AbortSignal): Promise<CallResult> {
       const form = new FormData();
       form.set('wholesale', '+8%');
       form.set('retail', '+15%');
       form.set('file', new File([`Stock #,Shape,Carat,Color,Price/Ct,Supplier\n${text}`], 'list.csv'));
-      return server().call('importDiamonds', { as, form });
+      return server().call('importDiamonds', { as, form, ...(signal ? { signal } : {}) });
     },
 
     undoImport: (id: number, skip_changed = false): Promise<CallResult> =>

@@ -64,7 +64,7 @@ export const emptyLedger = (): Ledger => ({
 
 interface TradingLoad {
   database: PreparedDatabase;
-  server: CrashableServer;
+  server: Pick<CrashableServer, 'call'>;
   ledger: Ledger;
   random: () => number;
   isRunning: () => boolean;
@@ -126,8 +126,14 @@ async function placeOrder(load: TradingLoad, index: number): Promise<void> {
     ledger.placed.add(key);
     const { id, total_pending } = body.data;
     ledger.orders.set(id, {
-      ...{ id, buyer: buyer.id, total: Math.round(total_pending * 100), status: 1 },
-      ...{ unconfirmed: [], paid: [], unconfirmedPayments: [], busy: false },
+      id,
+      buyer: buyer.id,
+      total: Math.round(total_pending * 100),
+      status: 1,
+      unconfirmed: [],
+      paid: [],
+      unconfirmedPayments: [],
+      busy: false,
     });
   };
   ledger.unconfirmedOrders.add(key);

@@ -1,5 +1,5 @@
+import type { ColumnReading } from '../import-plan.ts';
 import { type AmbiguousField, type FieldSources, type ListField, listFields } from '../list-fields.ts';
-import type { ColumnReading } from '../list-plan.ts';
 import { ignoredHeaders } from './header-aliases.ts';
 import { normalizeHeader } from './headers.ts';
 

@@ -6,9 +6,9 @@ import { notCertain } from '../column-decisions.ts';
 import { exchangeRateText } from '../exchange-rate.ts';
 import { exportDiscountStyle, exportSources } from '../export-format.ts';
 import { importMessages } from '../import-messages.ts';
+import type { ColumnReading, DiscountField, ImportPlan, ImportPlanOptions } from '../import-plan.ts';
 import { type AmbiguousField, type FieldSources, type ListField, listFields } from '../list-fields.ts';
-import type { ColumnReading, DiscountField, ListPlan, PlanOptions } from '../list-plan.ts';
-import { type DecimalMark, detectDecimal, provenOf } from '../number-parsing.ts';
+import { type DecimalMark, detectDecimal, detectDecimalMark } from '../number-parsing.ts';
 import { assignAmbiguousColumns, isRoundsOnlyList } from './ambiguous-columns.ts';
 import { ColumnAssignments, decidedText, type NamedColumn } from './column-assignments.ts';
 import { cellNumber, cellNumberOf, filledCells, type Sample, sampleAmounts } from './column-meaning.ts';
@@ -37,7 +37,7 @@ const numericFields: ReadonlySet<string> = new Set<ListField | AmbiguousField>([
 function nameColumns(
   header: readonly string[],
   remembered: ReadonlyMap<number, ListField | null>,
-  decided: PlanOptions['columns'] = {},
+  decided: ImportPlanOptions['columns'] = {},
 ): NamedColumn[] {
   return header.flatMap((text, column): NamedColumn[] => {
     const field = decided[headerText(text)];
@@ -67,7 +67,7 @@ function sampleWithDecimals(
   for (const each of numbers) {
     const own = texts.get(each.column) ?? [];
     const mark =
-      own.length > 0 && isMoney(each) && own.every(isGrouped) ? groupedDecimal(own) : provenOf(own);
+      own.length > 0 && isMoney(each) && own.every(isGrouped) ? groupedDecimal(own) : detectDecimalMark(own);
     if (mark) decimals.set(each.column, mark);
   }
   return { rows, decimals, decimal: detectDecimal([...texts.values()].flat()) };
@@ -75,8 +75,8 @@ function sampleWithDecimals(
 
 const groupedDecimal = (texts: readonly string[]): DecimalMark => (texts[0]?.includes('.') ? ',' : '.');
 
-function discountStyles(columns: ColumnAssignments, sample: Sample): ListPlan['discountStyles'] {
-  const styles: ListPlan['discountStyles'] = {};
+function discountStyles(columns: ColumnAssignments, sample: Sample): ImportPlan['discountStyles'] {
+  const styles: ImportPlan['discountStyles'] = {};
   const sets = {
     discount: ['price', 'total_amount'],
     j_discount: ['j_price', 'j_total_amount'],
@@ -112,7 +112,7 @@ function discountStyles(columns: ColumnAssignments, sample: Sample): ListPlan['d
   return styles;
 }
 
-function exportStyles(columns: ColumnAssignments): ListPlan['discountStyles'] {
+function exportStyles(columns: ColumnAssignments): ImportPlan['discountStyles'] {
   const column = columns.first('discount');
   if (column !== undefined) columns.readAs.set(column, exportDiscountStyle.readAs);
   return {
@@ -166,7 +166,7 @@ function priceRounding(sample: Sample, column: number | undefined): number {
   return exchange?.columns.has(column) ? (rounding * 1_000_000) / exchange.rate + 0.5 : rounding;
 }
 
-function dateOrders(sample: Sample, sources: FieldSources): ListPlan['dateOrders'] {
+function dateOrders(sample: Sample, sources: FieldSources): ImportPlan['dateOrders'] {
   return Object.fromEntries(
     dateFields.map((field) => {
       const texts = (sources[field] ?? []).flatMap((column) => filledCells(sample, column));
@@ -176,7 +176,7 @@ function dateOrders(sample: Sample, sources: FieldSources): ListPlan['dateOrders
 }
 
 /** A column of discounts above and below the list price must tell which is which. */
-function signProblems({ discountStyles: found, sources, header }: ListPlan): string[] {
+function signProblems({ discountStyles: found, sources, header }: ImportPlan): string[] {
   if (!found.discount?.isUnsure) return [];
   return [importMessages.whichSign(header[sources.discount?.[0] ?? -1]?.trim() ?? '')];
 }
@@ -184,7 +184,7 @@ function signProblems({ discountStyles: found, sources, header }: ListPlan): str
 /** "Rap %" of 68 without prices: 68 % below the list price, or 68 % of it. A person decides that it is a discount. */
 function shareQuestions(
   columns: ColumnAssignments,
-  { discount }: ListPlan['discountStyles'],
+  { discount }: ImportPlan['discountStyles'],
   named: readonly NamedColumn[],
   header: readonly string[],
 ): string[] {
@@ -204,7 +204,7 @@ function currencyOf(
   named: readonly NamedColumn[],
   sample: Sample,
   header: readonly string[],
-  { rate, remembered }: PlanOptions,
+  { rate, remembered }: ImportPlanOptions,
 ) {
   const last = remembered?.rate;
   const columnOf = (field: ListField) => named.find((each) => each.field === field)?.column;
@@ -223,8 +223,8 @@ function currencyOf(
 export function planColumns(
   header: readonly string[],
   sampleRows: readonly (readonly string[])[],
-  options: PlanOptions = {},
-): ListPlan {
+  options: ImportPlanOptions = {},
+): ImportPlan {
   const remembered = rememberedColumns(header, options);
   const named = nameColumns(header, remembered, options.columns);
   const raw = sampleWithDecimals(sampleRows, named, options.decimal);
@@ -241,10 +241,11 @@ export function planColumns(
   const sources = exportedSources ?? columns.sources();
   const shape = shapeDecision(sources, sample, isRoundsOnlyList(header), options);
   const layout = options.layout ?? detectLayout(header);
-  const plan: ListPlan = {
+  const plan: ImportPlan = {
     isOwnExport: exportedSources !== null,
     layout,
-    ...{ decimal: sample.decimal, decimals: sample.decimals },
+    decimal: sample.decimal,
+    decimals: sample.decimals,
     exchange: currency.exchange,
     wholeRap: exportedSources === null && columns.wholeRap,
     priceRounding: priceRounding(sample, sources.price?.[0]),

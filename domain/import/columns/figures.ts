@@ -1,4 +1,4 @@
-/** What an amount is: for one carat, or for the stone. */
+/** The basis of an amount: one carat, or the stone. */
 export type Kind = 'per' | 'whole';
 export type Figures = readonly (number | null)[];
 
@@ -12,7 +12,7 @@ export const tellsApart = (carat: number | null | undefined): carat is number =>
 const isClose = (a: number, b: number) => Math.abs(a - b) <= Math.max(Math.abs(b) * 0.006, 1);
 
 /** Share of the rows that have both figures in which they are close; 0 without such a row. */
-export function agreement(a: Figures, b: Figures, rows?: (at: number) => boolean): number {
+export function shareOfCloseRows(a: Figures, b: Figures, rows?: (at: number) => boolean): number {
   let [both, close] = [0, 0];
   a.forEach((left, at) => {
     const right = b[at];

@@ -1,6 +1,6 @@
 import type { AmbiguousField, ListField } from '../list-fields.ts';
 
-/** What the words of a heading stand for; one word can stand for several things. */
+/** The concepts that the words of a heading stand for; one word can stand for several. */
 const vocabulary = {
   rap: 'rap rapa rapaport rapnet list',
   discount: 'dis disc discount back off below',

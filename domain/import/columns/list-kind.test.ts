@@ -4,7 +4,14 @@ import { planColumns } from './column-plan.ts';
 
 const header = ['Stock #', 'Shape', 'Carat', 'Color', 'Price/Ct', 'Lab', 'Report #', 'Growth'];
 const row = (lab = 'IGI', number = '512345678', growth = '') => [
-  ...['A-1', 'Round', '1.01', 'F', '500', lab, number, growth],
+  'A-1',
+  'Round',
+  '1.01',
+  'F',
+  '500',
+  lab,
+  number,
+  growth,
 ];
 const remembered = { columns: {}, shape: null, rate: null, kind: 'laboratory_grown' as const };
 

@@ -1,7 +1,7 @@
 import type { DiamondKind } from '../../grading/grades.ts';
 import { importMessages } from '../import-messages.ts';
+import type { ImportPlan, ImportPlanOptions } from '../import-plan.ts';
 import { kindWords, readKind } from '../kind-values.ts';
-import type { ListPlan, PlanOptions } from '../list-plan.ts';
 import { RowCells } from '../row-cells.ts';
 import { readCertificate } from '../row-values.ts';
 import { lastTimeText } from './supplier-decisions.ts';
@@ -20,9 +20,9 @@ interface KindDecision {
  * null for none. `plan` has none yet.
  */
 export function kindDecision(
-  plan: ListPlan,
+  plan: ImportPlan,
   rows: readonly (readonly string[])[],
-  { defaultKind, remembered }: Pick<PlanOptions, 'defaultKind' | 'remembered'>,
+  { defaultKind, remembered }: Pick<ImportPlanOptions, 'defaultKind' | 'remembered'>,
 ): KindDecision {
   if (defaultKind) return { kind: defaultKind, note: importMessages.kindOfList(kindWords[defaultKind]) };
   const lastTime = remembered?.kind;
@@ -39,7 +39,7 @@ export function kindDecision(
   return { kind: lastTime, note, isRemembered: true };
 }
 
-function listedKind(row: readonly string[], plan: ListPlan): DiamondKind | null {
+function listedKind(row: readonly string[], plan: ImportPlan): DiamondKind | null {
   const cells = new RowCells(row, plan);
   return readKind(cells, readCertificate(cells), null).kind;
 }

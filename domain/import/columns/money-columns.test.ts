@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { PlanOptions } from '../list-plan.ts';
+import type { ImportPlanOptions } from '../import-plan.ts';
 import { readRow } from '../read-row.ts';
 import { planColumns } from './column-plan.ts';
 
 const cells = (line: string) => line.split(',');
 
 /** The figures of each row of a list below `Stock #,Shape,Ct,Col` and some columns of amounts; its problems if it has any. */
-function figures(header: string, rows: readonly string[], options: PlanOptions = {}) {
+function figures(header: string, rows: readonly string[], options: ImportPlanOptions = {}) {
   const all = rows.map((row, at) => cells(`S-${at},Round,${row}`));
   const plan = planColumns(cells(`Stock #,Shape,Ct,Col,${header}`), all, options);
   const open = [...plan.fatal, ...Object.values(plan.questions)];

@@ -4,7 +4,7 @@ import type { ListField } from '../list-fields.ts';
 import { type ColumnAssignments, decidedText, type NamedColumn } from './column-assignments.ts';
 import { cellNumber, filledCells, growthWithWeight, type Sample } from './column-meaning.ts';
 import { discountFactors } from './discount-style.ts';
-import { agreement, type Figures, type Kind, listKind, proof, tellsApart } from './figures.ts';
+import { type Figures, type Kind, listKind, proof, shareOfCloseRows, tellsApart } from './figures.ts';
 import { lastTimeText } from './supplier-decisions.ts';
 
 type MoneyColumn = NamedColumn & {
@@ -17,7 +17,7 @@ type MoneyColumn = NamedColumn & {
 const nameOf = ({ column }: NamedColumn, header: readonly string[]) => header[column]?.trim() ?? '';
 
 /** Whether two columns have different figures in most rows. */
-const differ = (a: MoneyColumn, b: MoneyColumn) => agreement(a.figures, b.figures) < proof;
+const differ = (a: MoneyColumn, b: MoneyColumn) => shareOfCloseRows(a.figures, b.figures) < proof;
 
 const isRap = ({ field }: NamedColumn) => field === 'rap' || field === 'any_rap';
 
@@ -101,7 +101,8 @@ class MoneyColumns {
     for (const per of this.#columns)
       for (const whole of this.#columns) {
         if (per === whole || isRap(per) !== isRap(whole)) continue;
-        if (agreement(this.#times(per.figures, this.#carats), whole.figures, this.#apart) < proof) continue;
+        if (shareOfCloseRows(this.#times(per.figures, this.#carats), whole.figures, this.#apart) < proof)
+          continue;
         this.#prove(per, 'per', 'price per carat: it matches the totals');
         this.#prove(whole, 'whole', 'total: it equals weight × price per carat');
       }
@@ -122,7 +123,9 @@ class MoneyColumns {
   #proveByList(rap: MoneyColumn, price: MoneyColumn): void {
     if (rap.kind !== null && price.kind !== null) return;
     const best = (figures: Figures, amounts: Figures, rows?: (at: number) => boolean) =>
-      Math.max(...this.#remaining.map((share) => agreement(this.#times(figures, share), amounts, rows)));
+      Math.max(
+        ...this.#remaining.map((share) => shareOfCloseRows(this.#times(figures, share), amounts, rows)),
+      );
     const listTotals = this.#times(rap.figures, this.#carats);
     const priceTotals = this.#times(price.figures, this.#carats);
     const text = 'it matches RAP price and discount';

@@ -5,8 +5,8 @@ import { isBuiltInShape } from '../../stone-fields/shapes.ts';
 import { cellText } from '../cell-values.ts';
 import { exchangeRateText } from '../exchange-rate.ts';
 import { importMessages } from '../import-messages.ts';
+import type { ImportPlan, ImportPlanOptions } from '../import-plan.ts';
 import { type FieldSources, fieldLabel, type ListField, listingOf } from '../list-fields.ts';
-import type { ListPlan, PlanOptions } from '../list-plan.ts';
 import { cellNumber, isCutGraded, isRoundOutline, type Sample } from './column-meaning.ts';
 import { lastTimeText } from './supplier-decisions.ts';
 
@@ -30,7 +30,7 @@ export function shapeDecision(
   sources: FieldSources,
   sample: Sample,
   isRoundsOnly: boolean,
-  options: Pick<PlanOptions, 'defaultShape' | 'titles' | 'remembered'>,
+  options: Pick<ImportPlanOptions, 'defaultShape' | 'titles' | 'remembered'>,
 ): ShapeDecision {
   const { defaultShape, remembered } = options;
   if (sources.shape) return { shape: defaultShape ?? null, note: null };
@@ -74,7 +74,7 @@ function foundShape(
   sources: FieldSources,
   sample: Sample,
   isRoundsOnly: boolean,
-  { titles = [] }: Pick<PlanOptions, 'titles'>,
+  { titles = [] }: Pick<ImportPlanOptions, 'titles'>,
 ): ShapeDecision {
   if (isRoundsOnly) {
     return {
@@ -134,7 +134,7 @@ function hasField(sources: FieldSources, field: ListField): boolean {
 }
 
 /** Why the list cannot be imported at all. */
-export function fatalProblems({ sources, numberStones }: ListPlan): string[] {
+export function fatalProblems({ sources, numberStones }: ImportPlan): string[] {
   const fatal: string[] = [];
   if (!sources.stone_id && !numberStones) {
     fatal.push('The list has no stock numbers. Enter a prefix to assign them.');
@@ -149,9 +149,9 @@ export function fatalProblems({ sources, numberStones }: ListPlan): string[] {
 
 /** The missing fields and the sentences that explain the decisions. */
 export function planNotes(
-  plan: ListPlan,
+  plan: ImportPlan,
   decisionNotes: readonly (string | null)[],
-): Pick<ListPlan, 'missing_fields' | 'notes'> {
+): Pick<ImportPlan, 'missing_fields' | 'notes'> {
   const { sources } = plan;
   const missing = expectedFields.filter((field) => !hasField(sources, field));
   const notes: string[] = [];

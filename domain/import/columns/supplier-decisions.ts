@@ -1,7 +1,7 @@
 import { cellText, isBlank } from '../cell-values.ts';
 import type { SupplierDecisions } from '../column-decisions.ts';
+import type { ImportPlan, ImportPlanOptions } from '../import-plan.ts';
 import type { ListField } from '../list-fields.ts';
-import type { ListPlan, PlanOptions } from '../list-plan.ts';
 import type { SheetDecision } from '../sheets.ts';
 import { supplierKey } from '../supplier-key.ts';
 import { headerMeaning, normalizeHeader } from './headers.ts';
@@ -18,7 +18,7 @@ export const headerText = (header: string) => header.trim().replace(/\s+/g, ' ')
 /** The decisions that apply to columns of a list by those about an earlier one; null leaves a column out. */
 export function rememberedColumns(
   header: readonly string[],
-  { columns = {}, remembered }: Pick<PlanOptions, 'columns' | 'remembered'>,
+  { columns = {}, remembered }: Pick<ImportPlanOptions, 'columns' | 'remembered'>,
 ): Map<number, ListField | null> {
   const found = new Map<number, ListField | null>();
   if (!remembered) return found;
@@ -36,7 +36,7 @@ export function rememberedColumns(
 export function supplierOfRows(
   header: readonly string[],
   rows: readonly (readonly string[])[],
-  { columns = {}, supplierName }: Pick<PlanOptions, 'columns' | 'supplierName'>,
+  { columns = {}, supplierName }: Pick<ImportPlanOptions, 'columns' | 'supplierName'>,
 ): string | null {
   const fieldOf = (text: string) =>
     Object.hasOwn(columns, headerText(text)) ? columns[headerText(text)] : headerMeaning(text)?.field;
@@ -60,11 +60,11 @@ export function nextDecisions(
     sheets,
     availability,
     day,
-  }: Pick<PlanOptions, 'columns' | 'defaultShape' | 'defaultKind' | 'availability'> & {
+  }: Pick<ImportPlanOptions, 'columns' | 'defaultShape' | 'defaultKind' | 'availability'> & {
     sheets?: SheetDecision;
     day: string;
   },
-  plans: readonly ListPlan[],
+  plans: readonly ImportPlan[],
   earlier: SupplierDecisions | null,
 ): SupplierDecisions {
   const headers = new Set(plans.flatMap(({ header }) => header.map(headerText)));
@@ -92,7 +92,7 @@ export const decidesAnything = ({
   sheets,
   availability,
   rate,
-}: Pick<PlanOptions, 'columns' | 'defaultShape' | 'defaultKind' | 'availability' | 'rate'> & {
+}: Pick<ImportPlanOptions, 'columns' | 'defaultShape' | 'defaultKind' | 'availability' | 'rate'> & {
   sheets?: SheetDecision;
 }) =>
   Object.keys(columns ?? {}).length > 0 ||

@@ -1,8 +1,8 @@
 import { cellText } from '../cell-values.ts';
 import { normalizeHeader } from '../columns/headers.ts';
 import { countStones, isHeaderRow } from '../columns/table-start.ts';
-import type { ListPlan } from '../list-plan.ts';
-import type { TableSample } from './list-reader.ts';
+import type { ImportPlan } from '../import-plan.ts';
+import type { TableSample } from './import-rows.ts';
 import type { ListRecord, RowPlace } from './list-record.ts';
 
 /** Rows of a further table by which its columns are understood. */
@@ -28,7 +28,7 @@ export class TableFinder {
    * Takes a record. Returns it when it belongs to the table that is read; null while it is kept because it may begin
    * another one.
    */
-  take(record: ListRecord, plan: ListPlan): ListRecord | null {
+  take(record: ListRecord, plan: ImportPlan): ListRecord | null {
     if (this.#table) {
       this.#table.records.push(record);
       return null;
@@ -61,14 +61,14 @@ export class TableFinder {
 }
 
 /** A row of headers has no weight where the table has it. */
-function beginsTable({ cells, heading }: ListRecord, { sources }: ListPlan): boolean {
+function beginsTable({ cells, heading }: ListRecord, { sources }: ImportPlan): boolean {
   if (heading) return true;
   const carats = sources.carat ?? [];
   return !carats.some((at) => /\d/.test(cells[at] ?? '')) && isHeaderRow(cells);
 }
 
 /** What a row of headers within a list begins: the same columns once more, others, or nothing that can be read. */
-export function kindOfTable({ header, sample }: TableSample, plan: ListPlan): 'same' | 'other' | 'none' {
+export function kindOfTable({ header, sample }: TableSample, plan: ImportPlan): 'same' | 'other' | 'none' {
   const names = (cells: readonly string[]) =>
     cells
       .map((cell) => normalizeHeader(cell))

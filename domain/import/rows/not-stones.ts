@@ -1,5 +1,5 @@
 import { cellText } from '../cell-values.ts';
-import type { ListPlan } from '../list-plan.ts';
+import type { ImportPlan } from '../import-plan.ts';
 
 const ending = String.raw`(?=$|[\s:.,(])`;
 const total = new RegExp(`^(?:(?:grand|sub)[\\s-]*)?totals?${ending}`, 'i');
@@ -9,7 +9,7 @@ const remark = new RegExp(
 );
 
 /** Whether a line of a list sums it or states its terms: it has no colour, and begins with such a word. */
-export function isNotStone(cells: readonly string[], { sources }: Pick<ListPlan, 'sources'>): boolean {
+export function isNotStone(cells: readonly string[], { sources }: Pick<ImportPlan, 'sources'>): boolean {
   const colours = [...(sources.color ?? []), ...(sources.fancy_color ?? [])];
   if (colours.some((at) => cellText(cells[at]))) return false;
   const [first = '', ...others] = cells.map(cellText).filter(Boolean);

@@ -16,15 +16,10 @@ export const maxNames = 5000;
 
 /** Distinct lookup names of a list. A staged stone stores the index of a name until its code is resolved. */
 export class NameTable {
-  readonly #places: Record<LookupField, Map<string, number>> = {
-    shape: new Map(),
-    color: new Map(),
-    lab: new Map(),
-    location: new Map(),
-    treatment: new Map(),
-    mined_in: new Map(),
-    polished_in: new Map(),
-  };
+  readonly #places = Object.fromEntries(lookupFields.map((kind) => [kind, new Map()])) as Record<
+    LookupField,
+    Map<string, number>
+  >;
 
   /** Returns the index of a name and adds a new name; null for null. */
   index<Name extends string | null>(

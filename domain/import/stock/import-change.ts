@@ -1,11 +1,11 @@
 import type { ImportChange } from '#contract/model/importChange.ts';
-import { numberText } from '../../stone-changes/number-text.ts';
-import type { ColumnValues } from '../../stone-changes/stone-columns.ts';
-import { stateTexts, stoneState } from '../../stone-changes/stone-state.ts';
-import type { KeptReason } from '../../stone-changes/undo-stone.ts';
+import { numberText } from '#domain/stock/number-text.ts';
+import type { ColumnValues } from '#domain/stock/stone-columns.ts';
+import { stateTexts, stoneState } from '#domain/stock/stone-state.ts';
+import type { KeptReason } from '#domain/stock/undo-stone.ts';
 import { described, type ListedField, type LookupField } from '../../stone-fields/field-lists.ts';
 import { columnOf } from '../../stone-fields/stored-columns.ts';
-import { type NameOf, shownFields, withoutFollowing } from './stone-changes.ts';
+import { type NameOf, shownFields, withoutFollowing } from './import-change-report.ts';
 
 const maxText = 500;
 
@@ -18,7 +18,7 @@ export interface ImportedStone {
   kept: KeptReason | null;
 }
 
-/** What an import did to a stone, in words. */
+/** The change of an import to a stone, in words. */
 export function toImportChange(
   { before: from, after: to, stone_id, kept }: ImportedStone,
   nameOf: NameOf,

@@ -69,13 +69,15 @@ export function optionsOf(
 }
 
 /** A report as an import is recorded with it. */
-export function shortened(report: Report): Report {
+export function shortenReport(report: Report): Report {
   const { changes, added_stones, warnings, problems, missing } = report;
   const first = <Row>(rows: readonly Row[]) => rows.slice(0, maxRows);
   return {
     ...report,
-    ...{ changes: first(changes), added_stones: first(added_stones) },
-    ...{ warnings: first(warnings), problems: first(problems) },
+    changes: first(changes),
+    added_stones: first(added_stones),
+    warnings: first(warnings),
+    problems: first(problems),
     missing: missing && { ...missing, stones: first(missing.stones) },
   };
 }

@@ -2,10 +2,10 @@ import type { ImportReport } from '#contract/model/importReport.ts';
 import type { ImportSheet } from '#contract/model/importSheet.ts';
 import { exchangeRateText } from '../exchange-rate.ts';
 import { importMessages } from '../import-messages.ts';
-import type { ColumnReading, ListPlan } from '../list-plan.ts';
-import type { ReadList } from '../rows/list-reader.ts';
+import type { ColumnReading, ImportPlan } from '../import-plan.ts';
+import type { ReadList } from '../rows/import-rows.ts';
 import type { Separator } from '../separators.ts';
-import type { StoreResult } from './plan-stones.ts';
+import type { StoreResult } from './import-result.ts';
 
 /** Format of a list. */
 export interface ListFormat {
@@ -47,7 +47,7 @@ export function toReport(
   result: StoreResult,
   dryRun: boolean,
 ) {
-  const [plan] = plans as [ListPlan, ...ListPlan[]];
+  const [plan] = plans as [ImportPlan, ...ImportPlan[]];
   const truncate = (text: string, maxLength: number) => text.trim().slice(0, maxLength);
   return {
     rows,
@@ -87,7 +87,7 @@ export function toReport(
 }
 
 /** The rate by which prices were converted. */
-function exchangeOf(plans: readonly ListPlan[]): { exchange_rate?: string } {
+function exchangeOf(plans: readonly ImportPlan[]): { exchange_rate?: string } {
   const exchange = plans.find((plan) => plan.exchange)?.exchange;
   return exchange ? { exchange_rate: exchangeRateText(exchange) } : {};
 }

@@ -1,8 +1,10 @@
 import type { ImportMissing } from '#contract/model/importMissing.ts';
-import type { ReadList } from '../rows/list-reader.ts';
+import type { ReadList } from '../rows/import-rows.ts';
 import { supplierKey } from '../supplier-key.ts';
 import type { StockStone } from './stock-stone.ts';
-import { maxShareTakenOff } from './take-off-limit.ts';
+
+/** The share of a supplier's stock above which taking missing stones off sale needs a confirmation. */
+const maxShareTakenOff = 0.2;
 
 /** Suppliers and stones that a report lists. */
 const maxListed = 1000;
@@ -72,7 +74,8 @@ export class StockComparison {
     const free = stones.filter(({ id }) => !held.has(id));
     const isLarge = suppliers.some((each) => each.missing > each.in_stock * maxShareTakenOff);
     const named = stones.map(({ id, stone_id, supplier_name }) => ({
-      ...{ stone_id, supplier_name },
+      stone_id,
+      supplier_name,
       held: held.has(id),
     }));
     const report = {

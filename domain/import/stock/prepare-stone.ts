@@ -1,4 +1,4 @@
-import { isStatedUnavailable } from '../../stone-changes/stone-availability.ts';
+import { isStatedUnavailable } from '#domain/stock/stone-availability.ts';
 import { type LookupField, lookupFields } from '../../stone-fields/field-lists.ts';
 import { naturalKind } from '../../stone-fields/stone-kind.ts';
 import {

@@ -1,8 +1,8 @@
+import { stoneState } from '#domain/stock/stone-state.ts';
 import { isDiscountInRange } from '../../pricing/price-limits.ts';
 import { priceAtMargin } from '../../pricing/prices.ts';
 import { type PricingPlan, planPrice, type SellingSet, sellingSets } from '../../pricing/pricing-rule.ts';
 import { type GivenPrices, type SettledPrices, settlePrices } from '../../pricing/settlement.ts';
-import { stoneState } from '../../stone-changes/stone-state.ts';
 import { type CellValue, columnIndex, type ListColumn } from '../rows/staged-stone.ts';
 import type { StockStone } from './stock-stone.ts';
 

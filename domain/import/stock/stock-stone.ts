@@ -1,5 +1,5 @@
-import type { StoredStone } from '../../stone-changes/stone-columns.ts';
-import { stoneState } from '../../stone-changes/stone-state.ts';
+import type { StoredStone } from '#domain/stock/stone-columns.ts';
+import { stoneState } from '#domain/stock/stone-state.ts';
 
 /** A stone as an import finds it in stock. */
 export interface StockStone extends StoredStone {

@@ -2,8 +2,8 @@ import { isDiscountInRange } from '../../pricing/price-limits.ts';
 import { discountFromPrice } from '../../pricing/prices.ts';
 import { described, listedFields } from '../../stone-fields/field-lists.ts';
 import { columnOf, columnsOf } from '../../stone-fields/stored-columns.ts';
+import type { ImportPlan } from '../import-plan.ts';
 import { type ListField, listingOf } from '../list-fields.ts';
-import type { ListPlan } from '../list-plan.ts';
 import { type CellValue, columnIndex, type ListColumn } from '../rows/staged-stone.ts';
 import type { StockStone } from './stock-stone.ts';
 
@@ -22,7 +22,7 @@ const sourcesOf = listedFields
 const preservedWhenBlank = columnsOf(listedFields.filter((name) => listingOf(name).keptWhenBlank));
 
 /** Columns that keep the stored value because the list has no column for them. */
-export function unlistedColumns({ sources, defaultKind }: ListPlan): ListColumn[] {
+export function unlistedColumns({ sources, defaultKind }: ImportPlan): ListColumn[] {
   const isListed = (field: ListField) =>
     Boolean(sources[field]) || (field === 'kind' && defaultKind !== null);
   return sourcesOf.flatMap(({ column, fields }) => (fields.some(isListed) ? [] : [column]));

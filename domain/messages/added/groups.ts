@@ -1,27 +1,16 @@
-export { category } from '../category-messages.ts';
-export { hold } from '../hold-messages.ts';
-export { jewellery } from '../jewellery-messages.ts';
-export { account } from './account.ts';
-export { approval } from './approval.ts';
-export { bankDetails } from './bank-details.ts';
-export { business } from './business.ts';
-export { chat } from './chat.ts';
-export { closedAccount } from './closed-account.ts';
-export { form } from './form.ts';
-export { imports } from './imports.ts';
-export { network } from './network.ts';
-export { order } from './order.ts';
-export { pairs } from './pairs.ts';
-export { password } from './password.ts';
-export { pricing } from './pricing.ts';
-export { record } from './record.ts';
-export { registration } from './registration.ts';
-export { request } from './request.ts';
-export { search } from './search.ts';
-export { session } from './session.ts';
-export { setup } from './setup.ts';
-export { sheet } from './sheet.ts';
-export { stone } from './stone.ts';
-export { submit } from './submit.ts';
-export { twoStep } from './two-step.ts';
-export { upload } from './upload.ts';
+export {
+  account,
+  approval,
+  bankDetails,
+  business,
+  closedAccount,
+  password,
+  registration,
+  setup,
+  twoStep,
+} from './accounts.ts';
+export { form, network, record, request, session, submit, upload } from './app.ts';
+export { category, jewellery } from './goods.ts';
+export { signIn } from './sign-in.ts';
+export { imports, pairs, pricing, search, sheet, stone } from './stones.ts';
+export { chat, customer, hold, offer, order } from './trade.ts';

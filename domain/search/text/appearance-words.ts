@@ -3,7 +3,7 @@ import { shadeAliases } from '../../grading/appearance-grades.ts';
 import { parseGrade } from '../../grading/grades.ts';
 import { parseCountry, usualCountries } from '../../stone-fields/origin-countries.ts';
 import type { Reading, SearchRule } from './search-rule.ts';
-import { phrase, phraseLength, type Token } from './tokens.ts';
+import { joinTokens, phraseLength, type Token } from './tokens.ts';
 
 type Feature = 'eye_clean' | 'shade' | 'milky' | 'black_inclusion' | 'mined_in' | 'polished_in';
 
@@ -54,7 +54,7 @@ function readValue(words: string, feature: Feature): string | null {
 /** The value of a feature at a place, of one to three words. */
 function valueAt(tokens: readonly Token[], at: number, feature: Feature) {
   for (const length of [3, 2, 1]) {
-    const words = phrase(tokens, at, length);
+    const words = joinTokens(tokens, at, length);
     const value = /^\p{L}+(?: \p{L}+)*$/u.test(words) ? readValue(words, feature) : null;
     if (value && (!/^(?:NO|.)$/.test(words) || isValueEnd(tokens[at + length]))) return { value, length };
   }

@@ -4,10 +4,27 @@ import { isNotStated, isWord, phraseLength, type Token } from './tokens.ts';
 
 /** Phrases with words of filters in them that no filter can say. */
 const phrases = [
-  ...['HEARTS AND ARROWS', 'HEARTS & ARROWS', 'HEART AND ARROWS', 'HEART & ARROW', 'HEART AND ARROW'],
-  ...['H & A', 'H AND A', 'TABLE CLEAN'],
-  ...['MATCHED PAIRS', 'MATCHED PAIR', 'MATCHING PAIRS', 'MATCHING PAIR', 'OLD EUROPEAN CUT', 'OLD MINE CUT'],
-  ...['OLD CUT', 'BLACK INCLUSIONS', 'BLACK INCLUSION', 'OPEN TABLE', 'BLACK TABLE', 'GREEN TINGE', 'E . G'],
+  'HEARTS AND ARROWS',
+  'HEARTS & ARROWS',
+  'HEART AND ARROWS',
+  'HEART & ARROW',
+  'HEART AND ARROW',
+  'H & A',
+  'H AND A',
+  'TABLE CLEAN',
+  'MATCHED PAIRS',
+  'MATCHED PAIR',
+  'MATCHING PAIRS',
+  'MATCHING PAIR',
+  'OLD EUROPEAN CUT',
+  'OLD MINE CUT',
+  'OLD CUT',
+  'BLACK INCLUSIONS',
+  'BLACK INCLUSION',
+  'OPEN TABLE',
+  'BLACK TABLE',
+  'GREEN TINGE',
+  'E . G',
 ];
 
 /** What lists grade and no filter has, and the words it is graded with. */
@@ -93,7 +110,7 @@ function foreignLength(tokens: readonly Token[], at: number): number {
 
 const negations = /^(?:NO|NOT|WITHOUT|W\/O|EXCEPT|EXCLUDING|EXCLUDE|NON|AVOID|DON'T|ISN'T|NEVER)$/;
 
-/** True for a word that says what is not wanted. */
+/** True for a word of exclusion. */
 export const isNegation = (token: Token | undefined): boolean =>
   isWord(token) && negations.test(token.upper.replace('’', "'"));
 

@@ -2,7 +2,7 @@ import { gradeNames, parseClarity } from '../../grading/grades.ts';
 import { hasFluorescenceWord } from './fluorescence-words.ts';
 import { type GradeReader, gradesAt, vagueLength } from './grade-span.ts';
 import type { SearchRule } from './search-rule.ts';
-import { isWord, phrase, phraseLength, type Token } from './tokens.ts';
+import { isWord, joinTokens, phraseLength, type Token } from './tokens.ts';
 
 const clarities = gradeNames('clarity');
 
@@ -25,7 +25,7 @@ const clarityAt: GradeReader = (tokens, at) => {
   const parted = hyphen?.text === '-' && hyphen.glued && digit?.glued && /^[1-3]$/.test(digit.text);
   const whole = parted ? parseClarity(`${token.upper}${digit.text}`) : null;
   if (whole) return { grades: [whole], length: 3 };
-  const two = /^(?:INTERNALLY|LOUPE)$/.test(token.upper) ? parseClarity(phrase(tokens, at, 2)) : null;
+  const two = /^(?:INTERNALLY|LOUPE)$/.test(token.upper) ? parseClarity(joinTokens(tokens, at, 2)) : null;
   if (two) return { grades: [two], length: 2 };
   if (token.text.length < 2) return null;
   const group = clarityGroup(token.upper);

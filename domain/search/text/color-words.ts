@@ -3,7 +3,7 @@ import { fancyColorName, parseFancyColor } from '../../grading/fancy-color.ts';
 import { compareGrades, parseColor } from '../../grading/grades.ts';
 import { type GradeReader, gradesAt, vagueLength } from './grade-span.ts';
 import type { SearchRule } from './search-rule.ts';
-import { isNotStated, isWord, phrase, phraseLength, type Token } from './tokens.ts';
+import { isNotStated, isWord, joinTokens, phraseLength, type Token } from './tokens.ts';
 
 const letters: readonly string[] = letterColors;
 const colorRun = letters.slice(0, 10).join('');
@@ -51,7 +51,9 @@ function describedAt(tokens: readonly Token[], at: number): { color: string; len
   for (const length of [3, 2]) {
     const words = tokens.slice(start, start + length);
     if (words.length < length || !words.every(isWord)) continue;
-    const color = parseColor(`${token.upper}${start > at + 1 ? ',' : ''} ${phrase(tokens, start, length)}`);
+    const color = parseColor(
+      `${token.upper}${start > at + 1 ? ',' : ''} ${joinTokens(tokens, start, length)}`,
+    );
     if (color === token.upper) return { color, length: start + length - at };
   }
   return null;
@@ -93,7 +95,7 @@ export const readFancyColor: SearchRule = (tokens, at) => {
     const isOvertone = words
       .slice(1, -1)
       .every(({ upper }) => /ISH$|Y$|^(?:LIGHT|LT|DARK|DK|INTENSE|INT|VIVID|VIV|DEEP|DP)$/.test(upper));
-    const color = words.every(isWord) && isOvertone ? parseFancyColor(phrase(tokens, at, length)) : null;
+    const color = words.every(isWord) && isOvertone ? parseFancyColor(joinTokens(tokens, at, length)) : null;
     if (color?.intensity) return { filters: { color: [fancyColorName(color)] }, length };
   }
   return null;

@@ -3,7 +3,7 @@ import { gradeNames, parseFluorescence } from '../../grading/grades.ts';
 import { type GradeReader, gradesAt } from './grade-span.ts';
 import { type KnownNames, labNamed } from './known-names.ts';
 import type { SearchRule } from './search-rule.ts';
-import { isNotStated, isWord, phrase, phraseLength, type Token } from './tokens.ts';
+import { isNotStated, isWord, joinTokens, phraseLength, type Token } from './tokens.ts';
 
 const fieldWords =
   /^(?:FLUO|FLUOS|FLUOR|FLUORO|FLUORESCENCE|FLUORESCENT|FLOUR|FLOURESCENCE|FLOURESCENT|FLORO|FLO|FLR|FLS)$/;
@@ -38,7 +38,7 @@ const isLoneStrength = (word: string) => lone.test(word) || isColoredStrength(wo
 const strengthAt: GradeReader = (tokens, at) => {
   if (!isWord(tokens[at])) return null;
   const length = tokens[at]?.upper === 'VERY' ? 2 : 1;
-  const words = phrase(tokens, at, length);
+  const words = joinTokens(tokens, at, length);
   const grade =
     length === 2 || strengths.test(words) || isColoredStrength(words) ? parseFluorescence(words) : null;
   return grade ? { grades: [grade], length: length + colored(tokens, at + length) } : null;
@@ -57,7 +57,7 @@ const codeAt: GradeReader = (tokens, at) => {
 export const hasFluorescenceWord = (tokens: readonly Token[], at: number): boolean =>
   [tokens[at - 1], tokens[at + 1]].some(
     (token) => token !== undefined && (isField(token) || strengths.test(token.upper)),
-  ) || phrase(tokens, at + 1, 2) === 'VERY STRONG';
+  ) || joinTokens(tokens, at + 1, 2) === 'VERY STRONG';
 
 const isFl = (token: Token | undefined) => token?.upper === 'FL';
 

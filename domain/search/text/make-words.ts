@@ -3,15 +3,24 @@ import { gradeNames, parseMake } from '../../grading/grades.ts';
 import { parseMakeTriple } from '../../grading/make-triple.ts';
 import { type GradeReader, gradesAt } from './grade-span.ts';
 import { isJoint, type SearchRule, upwardsLength } from './search-rule.ts';
-import { phrase, phraseLength, type Token } from './tokens.ts';
+import { joinTokens, phraseLength, type Token } from './tokens.ts';
 
 type MakeField = (typeof makeFields)[number];
 
 const presets: readonly [words: readonly string[], preset: MakePreset][] = [
   [
     [
-      ...['TRIPLE EXCELLENT', 'TRIPLE EX', 'TRIPLE X', '3 EXCELLENT', '3 EXCL', '3 EXC', '3 EX'],
-      ...['3 X', '3 XXX', 'XXX', 'X - X - X'],
+      'TRIPLE EXCELLENT',
+      'TRIPLE EX',
+      'TRIPLE X',
+      '3 EXCELLENT',
+      '3 EXCL',
+      '3 EXC',
+      '3 EX',
+      '3 X',
+      '3 XXX',
+      'XXX',
+      'X - X - X',
     ],
     '3EX',
   ],
@@ -45,8 +54,8 @@ const loneWord = /^(?:IDEAL|IDL|ID|EXCELLENT|EXCL|EXC|EX|VGD|VG|GD)$/;
 
 /** One grade of cut, polish or symmetry. */
 export const makeAt: GradeReader = (tokens, at) => {
-  const length = phrase(tokens, at, 2) === 'VERY GOOD' ? 2 : 1;
-  const words = phrase(tokens, at, length);
+  const length = joinTokens(tokens, at, 2) === 'VERY GOOD' ? 2 : 1;
+  const words = joinTokens(tokens, at, length);
   const grade = length === 2 || gradeWord.test(words) ? parseMake(words) : null;
   return grade && { grades: atLeastEx(grade), length };
 };
@@ -94,7 +103,7 @@ export const readNamedMake: SearchRule = (tokens, at) => {
 /** One grade of a row, with its "+". */
 function rowGradeAt(tokens: readonly Token[], at: number) {
   const own = makeAt(tokens, at);
-  if (!own || !loneWord.test(phrase(tokens, at, 1))) return null;
+  if (!own || !loneWord.test(joinTokens(tokens, at, 1))) return null;
   const plus = tokens[at + own.length];
   if (plus?.text !== '+' || !plus.glued) return own;
   return { grades: makes.slice(0, makes.indexOf(own.grades.at(-1)!) + 1), length: own.length + 1 };

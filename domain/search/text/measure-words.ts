@@ -1,8 +1,8 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { girdleGrades, parseGirdle } from '../../grading/girdle.ts';
-import { type AmountReader, exactly, numberOf, rangeOf, type Span, spanAt } from './number-span.ts';
+import { type AmountReader, exactRange, numberOf, rangeOf, type Span, spanAt } from './number-span.ts';
 import { isJoint, type SearchRule } from './search-rule.ts';
-import { phrase, phraseLength, type Token } from './tokens.ts';
+import { joinTokens, phraseLength, type Token } from './tokens.ts';
 
 type Measure = 'table' | 'depth' | 'ratio' | 'length' | 'width' | 'height';
 
@@ -45,7 +45,7 @@ function sidesAt(tokens: readonly Token[], at: number) {
   return value <= measures.ratio.max ? { ratio: { from: value, to: value }, length: 3 } : null;
 }
 
-const filtersOf = (name: Measure, span: Span): DiamondFilters => ({ [name]: rangeOf(span, exactly) });
+const filtersOf = (name: Measure, span: Span): DiamondFilters => ({ [name]: rangeOf(span, exactRange) });
 
 /** "table 57-60", "depth under 62.5", "1.40 ratio", "length 7-8 mm". */
 export const readMeasure: SearchRule = (tokens, at) => {
@@ -71,7 +71,7 @@ export const readMeasure: SearchRule = (tokens, at) => {
 /** The girdle grade at a place, of one to two words. */
 function girdleAt(tokens: readonly Token[], at: number): { grade: string; length: number } | null {
   for (const length of [2, 1]) {
-    const words = phrase(tokens, at, length);
+    const words = joinTokens(tokens, at, length);
     const grade = /^[A-Z]{3,}(?: [A-Z]{3,})?$/.test(words) ? parseGirdle(words) : null;
     if (grade && girdleGrades.some((name) => name === grade)) return { grade, length };
   }

@@ -2,12 +2,12 @@ import { splitCertificate } from '../../grading/certificate-text.ts';
 import { labNamed, placesNamed, shapeNamed } from './known-names.ts';
 import { makeAt } from './make-words.ts';
 import type { SearchRule } from './search-rule.ts';
-import { isWord, phrase, phraseLength, type Token } from './tokens.ts';
+import { isWord, joinTokens, phraseLength, type Token } from './tokens.ts';
 
 /** The words from a place on without punctuation between them; a comma or full stop ends a name. */
 function wordsAt(tokens: readonly Token[], at: number, length: number): string | null {
   const words = tokens.slice(at, at + length);
-  return words.length === length && words.every(isWord) ? phrase(tokens, at, length) : null;
+  return words.length === length && words.every(isWord) ? joinTokens(tokens, at, length) : null;
 }
 
 /** "Round", "ovals", "emerald cut", "cushion modified brilliant", "rbc". */
@@ -75,8 +75,22 @@ export const readLongNumber: SearchRule = (tokens, at, names) => {
 };
 
 const numberLabels = [
-  ...['STONE NUMBER', 'STONE NO', 'STONE ID', 'STOCK NUMBER', 'STOCK NO', 'STOCK ID', 'LOT NUMBER', 'LOT NO'],
-  ...['REFERENCE', 'REF NO', 'REF', 'STONE', 'STOCK', 'LOT', 'SKU', 'ID'],
+  'STONE NUMBER',
+  'STONE NO',
+  'STONE ID',
+  'STOCK NUMBER',
+  'STOCK NO',
+  'STOCK ID',
+  'LOT NUMBER',
+  'LOT NO',
+  'REFERENCE',
+  'REF NO',
+  'REF',
+  'STONE',
+  'STOCK',
+  'LOT',
+  'SKU',
+  'ID',
 ];
 
 /** "stone no. KD-57943", "lot KD-57943", "ID: KD-57943". */
@@ -152,7 +166,7 @@ const readWrittenCertificate: SearchRule = (tokens, at, { labs }) => {
 export const readCertificate: SearchRule = (tokens, at, names) => {
   const written = readWrittenCertificate(tokens, at, names);
   if (written) return written;
-  const before = reportWord.find((words) => phrase(tokens, at, words.split(' ').length) === words);
+  const before = reportWord.find((words) => joinTokens(tokens, at, words.split(' ').length) === words);
   const isWorded = !before && certificateWord.test(tokens[at]?.upper ?? '');
   const start = at + (before?.split(' ').length ?? (isWorded ? 1 : 0));
   const skipped = (before || isWorded) && /^[.:#]$/.test(tokens[start]?.text ?? '') ? 1 : 0;
@@ -167,5 +181,5 @@ export const readCertificate: SearchRule = (tokens, at, names) => {
 /** "hot deals", "featured". */
 export const readFlag: SearchRule = (tokens, at) => {
   if (tokens[at]?.upper === 'FEATURED') return { filters: { featured: 1 }, length: 1 };
-  return /^HOT DEALS?$/.test(phrase(tokens, at, 2)) ? { filters: { status: 2 }, length: 2 } : null;
+  return /^HOT DEALS?$/.test(joinTokens(tokens, at, 2)) ? { filters: { status: 2 }, length: 2 } : null;
 };

@@ -12,7 +12,7 @@ export interface Amount {
   marked: boolean;
   /** As it is written, for what depends on its decimals. */
   text: string;
-  /** What the number was multiplied by: 1000 for "6k". */
+  /** The factor of the number: 1000 for "6k". */
   scale?: number;
 }
 
@@ -71,4 +71,4 @@ export function rangeOf({ first, second, bound }: Span, single: (amount: Amount)
 }
 
 /** The range of one exact number. */
-export const exactly = ({ value }: Amount): Range => ({ from: value, to: value });
+export const exactRange = ({ value }: Amount): Range => ({ from: value, to: value });

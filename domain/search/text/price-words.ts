@@ -2,7 +2,7 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import {
   type Amount,
   type AmountReader,
-  exactly,
+  exactRange,
   numberOf,
   rangeOf,
   type Span,
@@ -22,8 +22,19 @@ import { phraseLength, type Token } from './tokens.ts';
 const dollarWords = ['US $', 'USD $', '$', 'USD', 'US DOLLARS', 'DOLLARS', 'DOLLAR', 'BUCKS'];
 const foreign = /^(?:€|£|₹|EUR|EUROS?|GBP|INR|HKD|CHF|AED)$/;
 const perCarat = [
-  ...['PER CARAT', 'PER CARATS', 'PER CTS', 'PER CT', 'A CARAT', '/ CARAT', '/ CTS', '/ CT', '$ / CT'],
-  ...['P / C', 'PPC', 'PC', 'PCT'],
+  'PER CARAT',
+  'PER CARATS',
+  'PER CTS',
+  'PER CT',
+  'A CARAT',
+  '/ CARAT',
+  '/ CTS',
+  '/ CT',
+  '$ / CT',
+  'P / C',
+  'PPC',
+  'PC',
+  'PCT',
 ];
 const perCaratBefore = ['PRICE PER CARAT', 'PRICE PER CT', 'PRICE / CARAT', 'PRICE / CT', ...perCarat];
 const totalWords = [
@@ -51,7 +62,7 @@ const togetherWords = [
   'BOTH',
 ];
 
-/** What the word behind a number multiplies it by; a letter only where it can be nothing else. */
+/** The factor of the word behind a number; a letter only where it can be nothing else. */
 function scaleAt(suffix: Token | undefined, before: number): number {
   if (/^(?:MILLIONS?|MIO)$/.test(suffix?.upper ?? '')) return 1_000_000;
   if (/^(?:GRAND|THOUSANDS?)$/.test(suffix?.upper ?? '')) return 1000;
@@ -87,7 +98,7 @@ const isOpen = ({ second, bound }: Span) => second !== null || bound !== null;
 /** An exact price; a budget is the most that is paid. */
 function priceFilters(key: 'price' | 'total_amount', span: Span, budget: boolean): DiamondFilters {
   const limited = budget && !span.second && !span.bound ? { ...span, bound: 'upTo' as const } : span;
-  return { [key]: rangeOf(limited, exactly) };
+  return { [key]: rangeOf(limited, exactRange) };
 }
 
 /** "under 6k", "$5,000-6,000", "5000/ct", "4k-5k pc", "budget 10k"; money without a word is the total. */
@@ -132,11 +143,29 @@ const isForeign = (tokens: readonly Token[], at: number, length: number) =>
   foreign.test(tokens[at - 1]?.upper ?? '') || foreign.test(tokens[at + length]?.upper ?? '');
 
 const backWords = [
-  ...['BELOW RAP', 'UNDER RAP', 'OFF RAP', 'BACK OF RAP', 'DISCOUNT', 'DISC', 'BACK', 'OFF', 'BELOW', 'RAP'],
+  'BELOW RAP',
+  'UNDER RAP',
+  'OFF RAP',
+  'BACK OF RAP',
+  'DISCOUNT',
+  'DISC',
+  'BACK',
+  'OFF',
+  'BELOW',
+  'RAP',
 ];
 const discountBefore = [
-  ...['RAP DISCOUNT', 'RAP MINUS', 'RAP LESS', 'BELOW RAP', 'UNDER RAP', 'OFF RAP'],
-  ...['DISCOUNT', 'DISC', 'BACK', 'RAP', 'MINUS'],
+  'RAP DISCOUNT',
+  'RAP MINUS',
+  'RAP LESS',
+  'BELOW RAP',
+  'UNDER RAP',
+  'OFF RAP',
+  'DISCOUNT',
+  'DISC',
+  'BACK',
+  'RAP',
+  'MINUS',
 ];
 const premiumWords = ['OVER RAP', 'ABOVE RAP', 'PREMIUM'];
 

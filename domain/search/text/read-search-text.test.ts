@@ -9,16 +9,24 @@ describe('reads what traders ask for', () => {
     [
       'Round 1.50 to 1.70 ct, E to G, VS1 or better, GIA, triple excellent, no fluorescence.',
       {
-        ...{ shape: ['Round'], carat: [{ from: 1.5, to: 1.7 }], color: ['E', 'F', 'G'], lab: ['GIA'] },
+        shape: ['Round'],
+        carat: [{ from: 1.5, to: 1.7 }],
+        color: ['E', 'F', 'G'],
+        lab: ['GIA'],
         clarity: ['FL', 'IF', 'VVS1', 'VVS2', 'VS1'],
-        ...{ cut: excellent, polish: excellent, symmetry: excellent, fluo: ['None'] },
+        cut: excellent,
+        polish: excellent,
+        symmetry: excellent,
+        fluo: ['None'],
       },
       [],
     ],
     [
       'Matched pair of ovals, about 1.00 ct each, G-H VS, ratio 1.40.',
       {
-        ...{ shape: ['Oval'], carat: [{ from: 0.95, to: 1.05 }], color: ['G', 'H'] },
+        shape: ['Oval'],
+        carat: [{ from: 0.95, to: 1.05 }],
+        color: ['G', 'H'],
         clarity: ['VS1', 'VS2'],
       },
       ['Matched pair'],
@@ -31,7 +39,9 @@ describe('reads what traders ask for', () => {
     [
       'Fancy intense yellow radiant, 2 ct up, IF or VVS.',
       {
-        ...{ shape: ['Radiant'], color: ['Fancy Intense Yellow'], carat: [{ from: 2 }] },
+        shape: ['Radiant'],
+        color: ['Fancy Intense Yellow'],
+        carat: [{ from: 2 }],
         clarity: ['IF', 'VVS1', 'VVS2'],
       },
       [],
@@ -44,7 +54,8 @@ describe('reads what traders ask for', () => {
     [
       'I need two pears 0.5ct and 1ct, I or J, SI1+',
       {
-        ...{ shape: ['Pear'], color: ['I', 'J'] },
+        shape: ['Pear'],
+        color: ['I', 'J'],
         carat: [
           { from: 0.5, to: 0.59 },
           { from: 1, to: 1.09 },

@@ -4,7 +4,6 @@ import { isNegation, opensPhrase, readBeyondFilters } from './beyond-filters.ts'
 import { readCarat } from './carat-words.ts';
 import { readClarity, readColorWithClarity } from './clarity-words.ts';
 import { readColor, readFancyColor } from './color-words.ts';
-import { courtesyLength, isCourtesy, isSilentSign } from './courtesy.ts';
 import { readFluorescence } from './fluorescence-words.ts';
 import { readKind } from './kind-words.ts';
 import { builtInNames, type KnownNames } from './known-names.ts';
@@ -22,7 +21,8 @@ import {
 } from './name-words.ts';
 import { readDiscount, readPrice } from './price-words.ts';
 import type { Reading, SearchRule } from './search-rule.ts';
-import { mendTokens } from './spelling.ts';
+import { correctTokens } from './spelling.ts';
+import { isSilentSign, isStopWord, stopWordsLength } from './stop-words.ts';
 import { isWord, type Token, tokensOf } from './tokens.ts';
 import { hasRoomFor, uniteFilters } from './unite-filters.ts';
 
@@ -66,7 +66,7 @@ export interface SearchText {
   filters: DiamondFilters;
   /** The parts of the text that are in no filter, as they are written. */
   notUnderstood: string[];
-  /** The parts in their order; between them are courtesy words and signs only. */
+  /** The parts in their order; between them are stop words and signs only. */
   parts: SearchTextPart[];
 }
 
@@ -107,7 +107,7 @@ class PartReader {
   /** Reads what begins at a token and answers its number of tokens. */
   #readAt(at: number): number {
     const token = this.#tokens[at]!;
-    const courtesy = courtesyLength(this.#tokens, at);
+    const courtesy = stopWordsLength(this.#tokens, at);
     if (courtesy) return courtesy;
     const reading = this.#readingAt(at);
     if (reading) return this.#take(at, reading);
@@ -139,7 +139,7 @@ class PartReader {
     while (end < tokens.length && !endsPhrase(tokens[end]!) && !opensPhrase(tokens[end])) {
       const reading = this.#readingAt(end);
       const kind = reading ? Object.keys(reading.filters ?? {}).join() : null;
-      const others = tokens.slice(at + 1, end).some((token) => !isCourtesy(token));
+      const others = tokens.slice(at + 1, end).some((token) => !isStopWord(token));
       if (kind !== null && (negated === null ? others : kind !== negated)) break;
       negated = kind ?? negated;
       end += reading?.length ?? 1;
@@ -149,11 +149,11 @@ class PartReader {
     return end - at;
   }
 
-  /** Reports what is unread, without courtesy words at its ends. */
+  /** Reports what is unread, without stop words at its ends. */
   #report(): void {
     const tokens = this.#unread;
     this.#unread = [];
-    const speaks = (token: Token) => !isCourtesy(token);
+    const speaks = (token: Token) => !isStopWord(token);
     const first = tokens.findIndex(speaks);
     let end = tokens.findLastIndex(speaks);
     if (first < 0) return;
@@ -171,7 +171,7 @@ class PartReader {
  * understood. Values of one field are alternatives: "E to G, VVS2 or VS1".
  */
 export function readSearchText(text: string, names: KnownNames = builtInNames): SearchText {
-  const tokens = mendTokens(tokensOf(text.slice(0, maxLength)), names);
+  const tokens = correctTokens(tokensOf(text.slice(0, maxLength)), names);
   const { parts, filters } = new PartReader(tokens, names).read();
   if (text.length > maxLength) parts.push({ start: maxLength, end: text.length, filters: null });
   const unread = parts.filter((part) => part.filters === null);

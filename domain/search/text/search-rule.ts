@@ -2,7 +2,7 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { KnownNames } from './known-names.ts';
 import { phraseLength, type Token } from './tokens.ts';
 
-/** What a rule has read: the filters, and how many tokens they took. Null filters: no filter can say it. */
+/** The result of a rule: the filters, and how many tokens they took. Null filters: no filter can say it. */
 export interface Reading {
   filters: DiamondFilters | null;
   length: number;
@@ -54,20 +54,55 @@ export function upwardsLength(tokens: readonly Token[], at: number): number {
 export const downwardsLength = (tokens: readonly Token[], at: number): number =>
   directionLength(tokens, at, ['MAX', 'MAXIMUM', 'DOWN'], downwards);
 
-/** What a word before a number or grade makes of it. */
+/** The bound that a word before a number or grade makes of it. */
 export type Bound = 'about' | 'from' | 'upTo' | 'between';
 
 const bounds: Record<Bound, readonly string[]> = {
   about: ['ABOUT', 'AROUND', 'APPROX', 'APPROXIMATELY', 'CIRCA', 'CA', '~'],
   upTo: [
-    ...['NOT MORE THAN', 'NO MORE THAN', 'LESS THAN', 'NOT OVER', 'NOT ABOVE', 'UP TO', 'AT MOST', '< ='],
-    ...['CHEAPER THAN', 'LOWER THAN', 'SMALLER THAN', 'LIGHTER THAN'],
-    ...['UNDER', 'BELOW', 'UPTO', 'TILL', 'UNTIL', 'MAX', 'MAXIMUM', '<', '≤'],
+    'NOT MORE THAN',
+    'NO MORE THAN',
+    'LESS THAN',
+    'NOT OVER',
+    'NOT ABOVE',
+    'UP TO',
+    'AT MOST',
+    '< =',
+    'CHEAPER THAN',
+    'LOWER THAN',
+    'SMALLER THAN',
+    'LIGHTER THAN',
+    'UNDER',
+    'BELOW',
+    'UPTO',
+    'TILL',
+    'UNTIL',
+    'MAX',
+    'MAXIMUM',
+    '<',
+    '≤',
   ],
   from: [
-    ...['NOT LESS THAN', 'NO LESS THAN', 'MORE THAN', 'NOT UNDER', 'NOT BELOW', 'AT LEAST', 'STARTING FROM'],
-    ...['BIGGER THAN', 'LARGER THAN', 'HEAVIER THAN', 'HIGHER THAN', 'GREATER THAN'],
-    ...['> =', 'OVER', 'ABOVE', 'FROM', 'MIN', 'MINIMUM', '>', '≥'],
+    'NOT LESS THAN',
+    'NO LESS THAN',
+    'MORE THAN',
+    'NOT UNDER',
+    'NOT BELOW',
+    'AT LEAST',
+    'STARTING FROM',
+    'BIGGER THAN',
+    'LARGER THAN',
+    'HEAVIER THAN',
+    'HIGHER THAN',
+    'GREATER THAN',
+    '> =',
+    'OVER',
+    'ABOVE',
+    'FROM',
+    'MIN',
+    'MINIMUM',
+    '>',
+    '≥',
   ],
   between: ['BETWEEN', 'BTW'],
 };

@@ -3,9 +3,9 @@ import { SearchDiamondsBody } from '#contract/zod/diamonds/diamonds.zod.ts';
 import { searchTextExamples, stockNames } from '#tests/support/data/search-text-examples.ts';
 import { forCases } from '#tests/support/random-cases.ts';
 import { filtersToParams } from '../filter-url.ts';
-import { isCourtesy } from './courtesy.ts';
 import { readSearchText } from './read-search-text.ts';
-import { mendTokens } from './spelling.ts';
+import { correctTokens } from './spelling.ts';
+import { isStopWord } from './stop-words.ts';
 import { tokensOf } from './tokens.ts';
 
 const read = (text: string) => readSearchText(text, stockNames);
@@ -36,45 +36,47 @@ function unordered(text: string) {
 
 /** Phrases that stay as they are; their order is free. */
 const phrases = [
-  ...[
-    '2ct',
-    'oval',
-    'd-f',
-    'vs2+',
-    '3ex',
-    'gia',
-    '-35',
-    'hk',
-    'under 6k',
-    '1.00-1.20',
-    'rbc',
-    'g+',
-    'up to h',
-  ],
-  ...['no fluor', 'nf', 'id-ex-ex', 'excl', 'KD-57943', '2201234567', 'table 57-60', '35 back', '4k-5k pc'],
-  ...[
-    '30 pointer',
-    'fl none',
-    'vvs',
-    'si1',
-    'fancy intense yellow',
-    'new york',
-    'medium',
-    'ratio 1.40',
-    '5000/ct',
-  ],
-  ...[
-    'eye clean',
-    'asdf',
-    'over 3ct',
-    'girdle thin-medium',
-    'cut ex',
-    'polish vg',
-    'please',
-    '2 pcs',
-    'oavl',
-    '+5',
-  ],
+  '2ct',
+  'oval',
+  'd-f',
+  'vs2+',
+  '3ex',
+  'gia',
+  '-35',
+  'hk',
+  'under 6k',
+  '1.00-1.20',
+  'rbc',
+  'g+',
+  'up to h',
+  'no fluor',
+  'nf',
+  'id-ex-ex',
+  'excl',
+  'KD-57943',
+  '2201234567',
+  'table 57-60',
+  '35 back',
+  '4k-5k pc',
+  '30 pointer',
+  'fl none',
+  'vvs',
+  'si1',
+  'fancy intense yellow',
+  'new york',
+  'medium',
+  'ratio 1.40',
+  '5000/ct',
+  'eye clean',
+  'asdf',
+  'over 3ct',
+  'girdle thin-medium',
+  'cut ex',
+  'polish vg',
+  'please',
+  '2 pcs',
+  'oavl',
+  '+5',
 ];
 
 test('reads phrases in any order alike', () => {
@@ -101,44 +103,40 @@ test('reads understood phrases in any order without commas', () => {
 const pieces = [
   ...phrases,
   ...searchTextExamples.map(([text]) => text),
-  ...[
-    '-',
-    '+',
-    '/',
-    ',',
-    '.',
-    ' ',
-    '\n',
-    '%',
-    '$',
-    '<',
-    '>',
-    'to',
-    'or',
-    'no',
-    'max',
-    'min',
-    'ct',
-    'k',
-    '€',
-    '½',
-  ],
-  ...[
-    '1e9',
-    '99999999999999999999',
-    '0',
-    '00',
-    '-0',
-    '1.2.3',
-    '💎',
-    '\u202e',
-    '\ud800',
-    'ß',
-    'İ',
-    'éè',
-    '٣',
-    "don't",
-  ],
+  '-',
+  '+',
+  '/',
+  ',',
+  '.',
+  ' ',
+  '\n',
+  '%',
+  '$',
+  '<',
+  '>',
+  'to',
+  'or',
+  'no',
+  'max',
+  'min',
+  'ct',
+  'k',
+  '€',
+  '½',
+  '1e9',
+  '99999999999999999999',
+  '0',
+  '00',
+  '-0',
+  '1.2.3',
+  '💎',
+  '\u202e',
+  '\ud800',
+  'ß',
+  'İ',
+  'éè',
+  '٣',
+  "don't",
 ];
 
 test('neither throws nor drops a word, and its filters pass the validator of the contract', () => {
@@ -149,9 +147,9 @@ test('neither throws nor drops a word, and its filters pass the validator of the
     const { filters, parts, notUnderstood } = read(text);
     const checked = SearchDiamondsBody.safeParse(filters);
     expect(checked.error?.issues ?? [], text).toEqual([]);
-    for (const token of mendTokens(tokensOf(text), stockNames)) {
+    for (const token of correctTokens(tokensOf(text), stockNames)) {
       const isInPart = parts.some(({ start, end }) => start <= token.start && token.end <= end);
-      expect(isInPart || isCourtesy(token), `${JSON.stringify(token.text)} of ${JSON.stringify(text)}`).toBe(
+      expect(isInPart || isStopWord(token), `${JSON.stringify(token.text)} of ${JSON.stringify(text)}`).toBe(
         true,
       );
     }

@@ -1,6 +1,6 @@
 import { isOneErrorApart } from '../../stone-fields/typing-error.ts';
-import { courtesyWords } from './courtesy.ts';
 import { type KnownNames, wordsOfNames } from './known-names.ts';
+import { stopWords } from './stop-words.ts';
 import { isWord, type Token } from './tokens.ts';
 
 /** Words of the grammar that a typing error is mended in, besides names; of the grades only Medium. */
@@ -41,9 +41,9 @@ const maxLength = 30;
 const isForm = (word: string, known: string) => word === `${known}S` || word === `${known}ED`;
 
 /** The one name that a word with a typing error means; null without one, or with several. */
-export function mendedWord(word: string, names: KnownNames): string | null {
+export function correctWord(word: string, names: KnownNames): string | null {
   if (word.length < minLength || word.length > maxLength || !/^\p{L}+$/u.test(word)) return null;
-  if (courtesyWords.has(word) || otherWords.has(word)) return null;
+  if (stopWords.has(word) || otherWords.has(word)) return null;
   const words = vocabularyOf(names);
   if (words.some((known) => known === word || isForm(word, known))) return null;
   const found = words.filter((known) => known.length >= minLength && isOneErrorApart(word, known));
@@ -52,11 +52,11 @@ export function mendedWord(word: string, names: KnownNames): string | null {
 }
 
 /** The tokens with one typing error in a name mended. */
-export function mendTokens(tokens: readonly Token[], names: KnownNames): Token[] {
+export function correctTokens(tokens: readonly Token[], names: KnownNames): Token[] {
   const known = new Map<string, string | null>();
   return tokens.map((token) => {
     if (!isWord(token)) return token;
-    const mended = known.has(token.upper) ? known.get(token.upper) : mendedWord(token.upper, names);
+    const mended = known.has(token.upper) ? known.get(token.upper) : correctWord(token.upper, names);
     known.set(token.upper, mended ?? null);
     return mended ? { ...token, upper: mended } : token;
   });

@@ -52,7 +52,7 @@ export function tokensOf(text: string): Token[] {
 }
 
 /** The tokens from a place on, in capitals, joined by spaces. */
-export const phrase = (tokens: readonly Token[], at: number, length: number): string =>
+export const joinTokens = (tokens: readonly Token[], at: number, length: number): string =>
   tokens
     .slice(at, at + length)
     .map(({ upper }) => upper)
@@ -67,7 +67,7 @@ export function phraseLength(tokens: readonly Token[], at: number, phrases: read
     if (words.length === first.length) return 1;
     if (words.charAt(first.length) !== ' ') continue;
     const length = words.split(' ').length;
-    if (phrase(tokens, at, length) === words) return length;
+    if (joinTokens(tokens, at, length) === words) return length;
   }
   return 0;
 }

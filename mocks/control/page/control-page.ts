@@ -1,10 +1,75 @@
 import type { OutboxMail } from '../outbox-mail.ts';
 import type { LoggedCall } from '../request-log.ts';
 import { drawCalls } from './call-table.ts';
-import { drawMails } from './mail-list.ts';
 import { drawOperations, type ListedOperation } from './operation-table.ts';
 import { byId, callMock, changeMark, element, putValue, showValue } from './page-elements.ts';
-import { drawTester } from './tester-form.ts';
+
+interface Testers {
+  tester?: string;
+  testers?: string[];
+}
+
+/** Commands of other clients: a sign-in, and a call with a token that needs none. */
+const commandsOf = (tester: string) => {
+  const header = tester === 'default' ? '' : ` -H 'X-Mock-Tester: ${tester}'`;
+  const base = `${location.origin}/api`;
+  const body = JSON.stringify({ email: 'admin@example.com', password: 'demo-password', appType: 'ADMIN' });
+  return [
+    `curl ${base}/auth/login${header} \\\n  -H 'Content-Type: application/json' \\\n  -d '${body}'`,
+    `curl ${base}/diamond/orders${header} \\\n  -H 'token: mock-admin' -H 'Authorization: Bearer mock-admin'`,
+  ].join('\n\n');
+};
+
+let listed = '';
+
+/** Draws the tester of this browser, those that are there, and the commands of other clients. */
+function drawTester({ tester, testers = [] }: Testers, show: typeof showValue): void {
+  byId('clients').hidden = tester === undefined;
+  if (tester === undefined) return;
+  show(byId<HTMLInputElement>('tester'), tester);
+  byId('commands').textContent = commandsOf(tester);
+  if (listed === testers.join()) return;
+  listed = testers.join();
+  byId('testers').replaceChildren(...testers.map((value) => element('option', { value })));
+}
+
+byId('tester-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  // The mock keeps the name as a cookie of this browser, which the app sends as well.
+  location.search = new URLSearchParams({ tester: byId<HTMLInputElement>('tester').value }).toString();
+});
+
+/** The text with its addresses as links. */
+const withLinks = (text: string) =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, at) => (at % 2 === 0 ? part : element('a', { href: part, target: '_blank' }, part)));
+
+const rowOf = ({ number, at, to, subject, text }: OutboxMail) =>
+  element(
+    'details',
+    { id: `mail-${number}` },
+    element(
+      'summary',
+      {},
+      `${subject} `,
+      element('span', {}, `to ${to}, ${at.slice(0, 16).replace('T', ' ')} UTC`),
+    ),
+    element('pre', {}, ...withLinks(text)),
+  );
+
+let drawn: number[] = [];
+
+/** Draws the mails, the newest first. Those that are there stay, so that an open one stays open. */
+function drawMails(mails: readonly OutboxMail[]): void {
+  const numbers = mails.map(({ number }) => number);
+  byId('no-mails').hidden = mails.length > 0;
+  if (numbers.join() === drawn.join()) return;
+  const list = byId('mails');
+  for (const number of drawn.filter((each) => !numbers.includes(each))) byId(`mail-${number}`).remove();
+  for (const mail of mails.filter(({ number }) => !drawn.includes(number))) list.prepend(rowOf(mail));
+  drawn = numbers;
+}
 
 interface MockState {
   scenario: string;

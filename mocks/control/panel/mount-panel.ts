@@ -1,7 +1,17 @@
 import { element } from '../page/page-elements.ts';
-import { openControlPage } from './framed-page.ts';
 import { followPointer } from './panel-position.ts';
 import { createPanel } from './scenario-panel.ts';
+
+/** Shows a page of the mock over the app; closing it shows the app again as it was. */
+function openControlPage(root: ShadowRoot, address: string): void {
+  const close = element('button', { type: 'button' }, 'Close');
+  const frame = element('iframe', { src: address, title: 'Mock server' });
+  const dialog = element('dialog', { 'aria-label': 'Mock server' }, close, frame);
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => dialog.remove());
+  root.append(dialog);
+  dialog.showModal();
+}
 
 interface PanelOptions {
   /** Shows `/__mock` in a frame: a mock inside the browser answers no other tab than its own. */

@@ -36,7 +36,11 @@ const pageLink = (address: string, text: string) =>
 
 function createParts() {
   const toggle = element('button', {
-    ...{ type: 'button', class: 'toggle', id: 'toggle', 'aria-expanded': 'false', 'aria-controls': 'panel' },
+    type: 'button',
+    class: 'toggle',
+    id: 'toggle',
+    'aria-expanded': 'false',
+    'aria-controls': 'panel',
     title: 'The mock server. Drag to move.',
   });
   const name = element('span');
@@ -44,7 +48,12 @@ function createParts() {
   const scenario = element('select', { id: 'scenario', 'aria-describedby': 'about' });
   const about = element('p', { id: 'about' });
   const delay = element('input', {
-    ...{ id: 'delay', type: 'number', min: '0', max: '60000', step: '1', required: '' },
+    id: 'delay',
+    type: 'number',
+    min: '0',
+    max: '60000',
+    step: '1',
+    required: '',
   });
   const apply = element('button', { type: 'submit', class: 'apply' }, 'Apply and reload');
   const form = element(

@@ -12,22 +12,28 @@ const accountToken = /^mock-account-(\d{1,15})$/;
 export const isFixedToken = (token: string): boolean =>
   Object.hasOwn(emails, token) || accountToken.test(token);
 
-/** Opens the session of a fixed token, unless it is open: only the block of its account ends it. */
+/** Opens the session of a fixed token, or keeps it open: only the block of its account ends it. */
 export async function openFixedSession({ db, clock }: Database, token: string): Promise<void> {
   const token_hash = hashToken(token);
   const now = clock();
   const id = Number(accountToken.exec(token)?.[1] ?? 0);
   await db.write
     .insertInto('sessions')
-    .columns(['token_hash', 'user_id', 'created_at', 'last_used_at'])
+    .columns(['token_hash', 'user_id', 'created_at', 'last_used_at', 'confirmed_at'])
     .expression((from) =>
       from
         .selectFrom('users')
         .select(({ val }) => [val(token_hash).as('token_hash'), 'users.id'])
-        .select(({ val }) => [val(now).as('created_at'), val(now).as('last_used_at')])
+        .select(({ val }) => [
+          val(now).as('created_at'),
+          val(now).as('last_used_at'),
+          val(now).as('confirmed_at'),
+        ])
         .where((where) => where.or([where('id', '=', id), where('email', '=', emails[token] ?? '')])),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.column('token_hash').doUpdateSet({ created_at: now, last_used_at: now }),
+    )
     .execute();
 }
 
@@ -41,7 +47,7 @@ export async function continueSessions({ db, clock }: Database, sessions: OpenSe
   const accounts = await db.read.selectFrom('users').select('id').execute();
   const known = new Set(accounts.map(({ id }) => id));
   const rows = sessions.filter(({ user_id }) => known.has(user_id));
-  const times = { created_at: clock(), last_used_at: clock() };
+  const times = { created_at: clock(), last_used_at: clock(), confirmed_at: clock() };
   if (rows.length === 0) return;
   await db.write
     .insertInto('sessions')

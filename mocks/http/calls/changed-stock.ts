@@ -1,7 +1,7 @@
 import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
 import type { OperationId } from '#contract/operations.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
-import { stoneState } from '#domain/stone-changes/stone-state.ts';
+import { stoneState } from '#domain/stock/stone-state.ts';
 import type { Services } from '#server/app/services.ts';
 import type { Scenario } from '../../scenarios/scenario-names.ts';
 

@@ -4,8 +4,32 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Hono } from 'hono';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { contractDocument } from '../contract-document.ts';
-import { referenceDocument } from './reference-document.ts';
+import { contractDocument, type OperationObject, type SchemaObject } from '../contract-document.ts';
+
+type Annotated = Partial<OperationObject> & Partial<SchemaObject>;
+
+/** The contract with its extensions (roles, property visibility) written into the descriptions that the reference shows. */
+const referenceDocument = (): unknown => annotate(contractDocument);
+
+function annotate(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(annotate);
+  if (typeof node !== 'object' || node === null) return node;
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, annotate(value)]));
+  if (!Array.isArray(copy['x-roles'])) return copy;
+  return { ...copy, ...('operationId' in copy ? operationNotes(copy) : propertyNotes(copy)) };
+}
+
+function operationNotes(operation: Annotated) {
+  const reason = operation['x-reason'] && `Extension of the catalogue: ${operation['x-reason']}`;
+  const roles = `Roles: ${operation['x-roles']!.join(', ')}.`;
+  return { description: [roles, operation.description, reason].filter(Boolean).join('\n\n') };
+}
+
+const propertyNotes = (property: Annotated) => ({
+  description: [property.description, `Sent to ${property['x-roles']!.join(' and ')} only.`]
+    .filter(Boolean)
+    .join(' '),
+});
 
 /** Scripts, styles and connections are limited to this server. */
 const policy = [

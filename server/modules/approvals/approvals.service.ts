@@ -86,7 +86,9 @@ export function createApprovalsService({ db, clock, links, sessions }: Approvals
           updated_at: now,
         });
         await recordHistory(trx, {
-          ...{ at: now, account: actor.id, action: accepted ? 'accept' : 'reject' },
+          at: now,
+          account: actor.id,
+          action: accepted ? 'accept' : 'reject',
           subject: { kind: 'user', id, label: row.name },
           changes: accepted ? [] : [{ field: 'reason', from: null, to: reason }],
         });

@@ -1,4 +1,4 @@
-import { closedAccountRefusal } from '#domain/messages/closed-account-refusal.ts';
+import { closedAccountRefusal } from '#domain/messages/account-texts.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 

@@ -1,18 +1,22 @@
+import { emailUndoMessages } from '#domain/messages/account-texts.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
+import { callerOf } from '#server/platform/auth/caller.ts';
 import { hashToken } from '#server/platform/auth/tokens.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import type { AuthService } from './auth.service.ts';
-import type { Caller } from './open-session.ts';
 
 type AuthOperation =
   | 'loginUser'
   | 'logoutUser'
   | 'recoverPassword'
   | 'resetPassword'
+  | 'undoEmailChange'
   | 'registerUser'
   | 'changePassword';
+
+type SessionOperation = 'confirmIdentity' | 'listSessions' | 'endSessions';
 
 type TwoStepOperation =
   | 'verifySecondStep'
@@ -22,18 +26,20 @@ type TwoStepOperation =
   | 'renewRecoveryCodes'
   | 'disableTwoStep';
 
-export function createAuthHandlers(auth: AuthService): HandlersOf<AuthOperation | TwoStepOperation> {
+export function createAuthHandlers(
+  auth: AuthService,
+): HandlersOf<AuthOperation | SessionOperation | TwoStepOperation> {
   return {
-    async loginUser({ body, address, request }) {
+    async loginUser({ body, ...call }) {
       if ('token' in body) return auth.restore(body.token);
-      return auth.signIn(body, callerOf(request, address));
+      return auth.signIn(body, callerOf(call));
     },
 
-    async logoutUser({ body, user }) {
+    async logoutUser({ body, user, ...call }) {
       if (hashToken(body.bearerToken) !== user.sessionHash) {
-        throw unprocessable({ bearerToken: addedMessages.session.otherToken });
+        throw unprocessable({ bearerToken: addedMessages.signIn.otherToken });
       }
-      await auth.signOut(body.bearerToken);
+      await auth.signOut(user, callerOf(call));
       return { message: messages.login.loggedOut };
     },
 
@@ -42,30 +48,52 @@ export function createAuthHandlers(auth: AuthService): HandlersOf<AuthOperation 
       return { message: addedMessages.session.recoverySent };
     },
 
-    async resetPassword({ body, address, request }) {
-      const session = await auth.reset(body.token, body.password, callerOf(request, address));
+    async resetPassword({ body, ...call }) {
+      const session = await auth.reset(body.token, body.password, callerOf(call));
       return { message: addedMessages.session.resetDone, ...session };
+    },
+
+    async undoEmailChange({ body, ...call }) {
+      await auth.undoEmailChange(body.token, callerOf(call));
+      return { message: emailUndoMessages.undone };
     },
 
     async registerUser({ request, address }) {
       await auth.register(request, address);
-      return { message: addedMessages.session.registered };
+      return { message: addedMessages.signIn.registered };
     },
 
-    async changePassword({ body, user, address }) {
+    async changePassword({ body, user, ...call }) {
       const change = { current: body.current_password, next: body.new_password };
-      const device = await auth.changePassword(user, change, address);
-      return { message: addedMessages.session.passwordChanged, device };
+      const device = await auth.changePassword(user, change, callerOf(call));
+      return { message: addedMessages.signIn.passwordChanged, device };
     },
 
+    ...createSessionHandlers(auth),
     ...createTwoStepHandlers(auth),
+  };
+}
+
+function createSessionHandlers(auth: AuthService): HandlersOf<SessionOperation> {
+  return {
+    async confirmIdentity({ user, body, ...call }) {
+      await auth.confirmIdentity(user, body, callerOf(call));
+      return { message: addedMessages.signIn.confirmed };
+    },
+
+    listSessions: async ({ user }) => ({ data: await auth.sessionsOf(user) }),
+
+    async endSessions({ user, body: { id }, ...call }) {
+      const { endedOne, endedOthers } = addedMessages.signIn;
+      await auth.endSessions(user, id, callerOf(call));
+      return { message: id === 'others' ? endedOthers : endedOne };
+    },
   };
 }
 
 function createTwoStepHandlers(auth: AuthService): HandlersOf<TwoStepOperation> {
   return {
-    verifySecondStep: ({ body, address, request }) =>
-      auth.verifySecondStep(body.challenge, body.code, callerOf(request, address)),
+    verifySecondStep: ({ body, ...call }) => auth.verifySecondStep(body.challenge, body.code, callerOf(call)),
 
     getTwoStep: async ({ user }) => ({ data: await auth.twoStepOf(user) }),
 
@@ -74,25 +102,21 @@ function createTwoStepHandlers(auth: AuthService): HandlersOf<TwoStepOperation> 
       return { data: await auth.startTwoStep(user, proof, address) };
     },
 
-    async confirmTwoStep({ user, body, address }) {
-      const recovery_codes = await auth.confirmTwoStep(user, body.code, address);
+    async confirmTwoStep({ user, body, ...call }) {
+      const recovery_codes = await auth.confirmTwoStep(user, body.code, callerOf(call));
       return { message: addedMessages.twoStep.turnedOn, recovery_codes };
     },
 
-    async renewRecoveryCodes({ user, body, address }) {
+    async renewRecoveryCodes({ user, body, ...call }) {
       const proof = { password: body.current_password, code: body.code };
-      const recovery_codes = await auth.renewRecoveryCodes(user, proof, address);
+      const recovery_codes = await auth.renewRecoveryCodes(user, proof, callerOf(call));
       return { message: addedMessages.twoStep.codesRenewed, recovery_codes };
     },
 
-    async disableTwoStep({ user, body, address }) {
-      await auth.disableTwoStep(user, { password: body.current_password, code: body.code }, address);
+    async disableTwoStep({ user, body, ...call }) {
+      const proof = { password: body.current_password, code: body.code };
+      await auth.disableTwoStep(user, proof, callerOf(call));
       return { message: addedMessages.twoStep.turnedOff };
     },
   };
 }
-
-const callerOf = (request: Request, address: string): Caller => ({
-  address,
-  userAgent: request.headers.get('user-agent') ?? undefined,
-});

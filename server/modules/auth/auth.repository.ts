@@ -23,6 +23,10 @@ export const authRepository = {
     return recorded !== undefined;
   },
 
+  async setEmail(to: Queries, id: number, email: string): Promise<void> {
+    await to.updateTable('users').set({ email }).where('id', '=', id).execute();
+  },
+
   /** Invalidates earlier recovery links. */
   async setPassword(to: Queries, id: number, password_hash: string, now: number): Promise<void> {
     await to.updateTable('users').set({ password_hash, updated_at: now }).where('id', '=', id).execute();
@@ -73,6 +77,18 @@ export const authRepository = {
     await to.insertInto('password_resets').values(row).execute();
   },
 
+  /** The accounts of the refused sign-ins that the history has after a time, null for none, up to a maximum. */
+  async refusedSince(from: Queries, after: number, max: number): Promise<(number | null)[]> {
+    const rows = await from
+      .selectFrom('history')
+      .select('subject_id')
+      .where('action', '=', 'sign_in_refused')
+      .where('at', '>', after)
+      .limit(max)
+      .execute();
+    return rows.map(({ subject_id }) => subject_id);
+  },
+
   /** Which of these names are in use. */
   async findTaken(
     from: Queries,
@@ -91,15 +107,4 @@ export const authRepository = {
     const { id } = await to.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
     return id;
   },
-
-  /** Administrators who can sign in. */
-  findAdmins: (from: Queries) =>
-    from
-      .selectFrom('users')
-      .select(['id', 'email'])
-      .where('user_type', '=', 'ADMIN')
-      .where('status', '=', 1)
-      .where((where) => where.or([where('approval', 'is', null), where('approval', '=', 1)]))
-      .orderBy('id')
-      .execute(),
 };

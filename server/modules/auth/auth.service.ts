@@ -1,8 +1,9 @@
+import { canSignIn } from '#domain/accounts/closed-account.ts';
 import { emailAddress } from '#domain/accounts/email-address.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import { toUser } from '#server/platform/auth/accounts.ts';
-import { createBackgroundWork } from '#server/platform/auth/background-work.ts';
+import type { Caller } from '#server/platform/auth/caller.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { createSignInChallenges } from '#server/platform/auth/sign-in-challenge.ts';
@@ -10,19 +11,25 @@ import { unauthorized, unprocessable } from '#server/platform/http/api-error.ts'
 import type { Logger } from '#server/platform/logger.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { FileStore } from '#server/platform/storage/uploads/file-store.ts';
+import { type AccountNoticesContext, createAccountNotices } from './account-notices.ts';
 import { assertCanSignIn } from './account-state.ts';
 import { authRepository } from './auth.repository.ts';
+import { createConfirmation } from './confirm-identity.ts';
+import { createEmailUndo } from './email-undo.ts';
 import {
-  type Caller,
   createSessionOpener,
+  notifyOfNewDevice,
   type SignInResult,
   sessionOrSecondStep,
   setupFlag,
 } from './open-session.ts';
+import { createOwnSessions } from './own-sessions.ts';
 import { createPasswordRecovery, type PasswordRecoveryContext } from './password-recovery.ts';
+import { createRefusedSignIns } from './refused-sign-ins.ts';
 import { createRegistration, type RegistrationContext } from './registration.ts';
 import { createSignInReset } from './reset-sign-in.ts';
 import { createSecondStep } from './second-step.ts';
+import { createResetLinkSender } from './send-reset-link.ts';
 import { createTwoStep, type TwoStepContext } from './two-step.ts';
 import { createCodeCheck } from './verify-code.ts';
 import { verifyPassword } from './verify-password.ts';
@@ -34,7 +41,11 @@ interface Credentials {
   devices?: readonly string[] | undefined;
 }
 
-interface AuthContext extends RegistrationContext, PasswordRecoveryContext, TwoStepContext {
+interface AuthContext
+  extends RegistrationContext,
+    PasswordRecoveryContext,
+    TwoStepContext,
+    AccountNoticesContext {
   config: RegistrationContext['config'] & PasswordRecoveryContext['config'] & TwoStepContext['config'];
   logger: Logger;
 }
@@ -43,23 +54,29 @@ export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Signing in and out, changing the own password, and registration. */
 export function createAuthService(context: AuthContext, services: { mailer: Mailer; store: FileStore }) {
-  const { config, db, clock, passwords, sessions, signInLimit, devices, logger } = context;
-  const background = createBackgroundWork(logger);
+  const { config, db, clock, passwords, sessions, signInLimit, devices, background } = context;
+  const notices = createAccountNotices(context);
+  const refused = createRefusedSignIns(context);
+  const sendLink = createResetLinkSender(context);
   const challenges = createSignInChallenges(context.twoStepKeys.challenge, clock);
   const { afterFirstStep, openSession } = createSessionOpener(context, challenges);
   const codes = createCodeCheck(context);
   const successLimit = createRateLimit(context, {
     name: 'signed-in',
     ofAccount: config.signIn.successesPerAccount,
-    message: addedMessages.session.tooManySignIns,
+    message: addedMessages.signIn.tooManySignIns,
   });
 
   return {
-    ...createPasswordRecovery(context, { ...services, background, afterFirstStep }),
-    ...createTwoStep(context, codes),
-    ...createSignInReset(context),
-    ...createSecondStep(context, { challenges, codes, openSession }),
+    ...createPasswordRecovery(context, { sendLink, afterFirstStep, notices }),
+    ...createOwnSessions(context),
+    ...createConfirmation(context, { codes, refused }),
+    ...createEmailUndo(context, { sendLink }),
+    ...createTwoStep(context, { codes, notices }),
+    ...createSignInReset(context, { notices }),
+    ...createSecondStep(context, { challenges, codes, openSession, notices, refused }),
     ...createRegistration(context, { ...services, background }),
+    notify: notices.notify,
     /** Resolves when pending mails are sent. */
     settled: background.settled,
 
@@ -78,12 +95,21 @@ export function createAuthService(context: AuthContext, services: { mailer: Mail
         row?.password_hash,
         credentials.password,
       );
-      if (!row || !matches || !attempt.accepted) throw attempt.refusal;
+      if (!row || !matches || !attempt.accepted) {
+        refused.record(row ?? null, row ? (matches ? 'limit' : 'password') : 'unknown', caller);
+        throw attempt.refusal;
+      }
+      if (!canSignIn(row)) refused.record(row, 'closed', caller);
       assertCanSignIn(row);
       await successLimit.begin(String(row.id), caller.address);
       await attempt.succeeded();
       const weak = (await passwords.problem(credentials.password, row)) !== null;
-      return sessionOrSecondStep(await db.transaction((trx) => afterFirstStep(trx, row, caller, { weak })));
+      const newDevice = device === null;
+      const result = sessionOrSecondStep(
+        await db.transaction((trx) => afterFirstStep(trx, row, caller, { weak, newDevice, device })),
+      );
+      if (newDevice) notifyOfNewDevice(notices, row, caller);
+      return result;
     },
 
     /** Restores a session from its token, without changing the last login time. */
@@ -95,8 +121,18 @@ export function createAuthService(context: AuthContext, services: { mailer: Mail
       return { token, user: toUser(row, row.previous_login_at), ...flag };
     },
 
-    /** Ends the session. */
-    signOut: (token: string): Promise<void> => sessions.end(token),
+    /** Ends the session of the caller. */
+    signOut: (user: SignedIn, caller: Caller): Promise<void> =>
+      db.transaction(async (trx) => {
+        await sessions.end(trx, user);
+        await recordHistory(trx, {
+          at: clock(),
+          account: user.id,
+          action: 'sign_out',
+          caller,
+          subject: { kind: 'sign_in', id: user.id, label: user.name },
+        });
+      }),
 
     /**
      * Sets a new password and ends the other sessions of the account and all device marks. Answers a new mark. 422 for
@@ -105,9 +141,9 @@ export function createAuthService(context: AuthContext, services: { mailer: Mail
     async changePassword(
       user: SignedIn,
       change: { current: string; next: string },
-      address: string,
+      caller: Caller,
     ): Promise<string> {
-      const row = await verifyPassword(context, user, change.current, address);
+      const row = await verifyPassword(context, user, change.current, caller.address);
       if (change.next === change.current) throw unprocessable({ new_password: addedMessages.password.same });
       const problem = await passwords.problem(change.next, row);
       if (problem) throw unprocessable({ new_password: problem });
@@ -116,11 +152,15 @@ export function createAuthService(context: AuthContext, services: { mailer: Mail
         const now = clock();
         await authRepository.setPassword(trx, user.id, hashed, now);
         await recordHistory(trx, {
-          ...{ at: now, account: user.id, action: 'change_password' },
+          at: now,
+          account: user.id,
+          action: 'change_password',
+          caller,
           subject: { kind: 'user', id: user.id, label: user.name },
         });
         await sessions.endOthers(trx, user);
       });
+      notices.notify(row, 'password', caller);
       return devices.issue({ id: user.id, password_hash: hashed });
     },
   };

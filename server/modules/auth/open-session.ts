@@ -1,6 +1,8 @@
 import type { User } from '#contract/model/user.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
 import { type AccountRow, toUser } from '#server/platform/auth/accounts.ts';
+import type { Caller } from '#server/platform/auth/caller.ts';
 import type { DeviceMarks } from '#server/platform/auth/device-marks.ts';
 import { mustSetUpTwoStep } from '#server/platform/auth/required-two-step.ts';
 import type { Sessions } from '#server/platform/auth/sessions.ts';
@@ -8,14 +10,9 @@ import type { SignInChallenges } from '#server/platform/auth/sign-in-challenge.t
 import type { Clock } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import { ApiError, unauthorized } from '#server/platform/http/api-error.ts';
+import type { AccountNotices } from './account-notices.ts';
 import { authRepository } from './auth.repository.ts';
 import { twoStepRepository } from './two-step.repository.ts';
-
-/** Who signs in from where. */
-export interface Caller {
-  address: string;
-  userAgent: string | undefined;
-}
 
 export interface SignInResult {
   token: string;
@@ -65,8 +62,15 @@ export function createSessionOpener(context: SessionOpenerContext, challenges: S
   ): Promise<SignInResult> {
     // Also locks the row: sessions that start at the same instant count each other.
     if (!(await authRepository.recordSignIn(trx, row, clock())))
-      throw unauthorized(addedMessages.session.wrongCredentials);
+      throw unauthorized(addedMessages.signIn.wrongCredentials);
     const token = await sessions.start(trx, row.id, { ip: caller.address, userAgent: caller.userAgent });
+    await recordHistory(trx, {
+      at: clock(),
+      account: row.id,
+      action: 'sign_in',
+      caller,
+      subject: { kind: 'sign_in', id: row.id, label: row.name },
+    });
     const flags = {
       ...(found.weak ? { password_weak: true as const } : {}),
       ...setupFlag(context, row, found.twoStep),
@@ -81,13 +85,18 @@ export function createSessionOpener(context: SessionOpenerContext, challenges: S
       trx: Trx,
       row: AccountRow,
       caller: Caller,
-      { weak = false } = {},
+      { weak = false, newDevice = false, device = null as string | null } = {},
     ): Promise<SignInResult | SecondStepNeeded> {
       const twoStep = await twoStepRepository.find(trx, row.id);
       if (!twoStep?.secret) return openSession(trx, row, caller, { weak, twoStep: false });
-      return { challenge: challenges.make({ userId: row.id, weak }, row.password_hash) };
+      return { challenge: challenges.make({ userId: row.id, weak, newDevice, device }, row.password_hash) };
     },
   };
+}
+
+/** Tells the owner of a sign-in on a device that is new to the account; the first sign-in of an account is no news. */
+export function notifyOfNewDevice(notices: AccountNotices, row: AccountRow, caller: Caller): void {
+  if (row.last_login_at !== null) notices.notify(row, 'newDevice', caller);
 }
 
 /** Throws 403 with the challenge when the second step is still needed. To be called after the transaction. */

@@ -1,36 +1,27 @@
 import { canSignIn } from '#domain/accounts/closed-account.ts';
 import { emailAddress } from '#domain/accounts/email-address.ts';
-import { passwordResetMail } from '#domain/mail/mail-templates.ts';
-import type { Site } from '#domain/mail/mail-text.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { BackgroundWork } from '#server/platform/auth/background-work.ts';
+import type { Caller } from '#server/platform/auth/caller.ts';
 import type { DeviceMarks } from '#server/platform/auth/device-marks.ts';
 import type { Passwords } from '#server/platform/auth/passwords.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
-import type { SecretSource } from '#server/platform/auth/secret-source.ts';
 import type { Sessions } from '#server/platform/auth/sessions.ts';
 import type { SignInLimit } from '#server/platform/auth/sign-in-limit.ts';
-import type { SignInSettings } from '#server/platform/auth/sign-in-settings.ts';
 import { hashToken } from '#server/platform/auth/tokens.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import { type Database, lockRows } from '#server/platform/db/database.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { AccountNotices } from './account-notices.ts';
 import { authRepository } from './auth.repository.ts';
-import { type Caller, type OpenSession, type SignInResult, sessionOrSecondStep } from './open-session.ts';
-import { newResetLink } from './reset-link.ts';
+import { type OpenSession, type SignInResult, sessionOrSecondStep } from './open-session.ts';
+import type { ResetLinkContext, SendResetLink } from './send-reset-link.ts';
 
-export interface PasswordRecoveryContext {
-  /** Site name and URL for the mails, and the limits. */
-  config: Site & { signIn: SignInSettings };
-  db: Database;
-  clock: Clock;
+export interface PasswordRecoveryContext extends ResetLinkContext {
+  background: BackgroundWork;
   passwords: Passwords;
   sessions: Sessions;
   signInLimit: SignInLimit;
   devices: DeviceMarks;
-  secrets: SecretSource;
 }
 
 interface RecoveryRequest {
@@ -40,9 +31,9 @@ interface RecoveryRequest {
 }
 
 interface Dependencies {
-  mailer: Mailer;
-  background: BackgroundWork;
+  sendLink: SendResetLink;
   afterFirstStep: OpenSession['afterFirstStep'];
+  notices: AccountNotices;
 }
 
 const linkExpired = () => unprocessable({ token: addedMessages.session.linkDead });
@@ -50,38 +41,15 @@ const linkExpired = () => unprocessable({ token: addedMessages.session.linkDead 
 /** Recovery of a forgotten password. */
 export function createPasswordRecovery(
   context: PasswordRecoveryContext,
-  { mailer, background, afterFirstStep }: Dependencies,
+  { sendLink, afterFirstStep, notices }: Dependencies,
 ) {
-  const { config, db, clock, passwords, sessions, signInLimit, devices, secrets } = context;
-  const { recoveriesPerAddress, recoveriesPerDevice, recoveryMailIntervalMs } = config.signIn;
+  const { config, db, clock, passwords, sessions, signInLimit, devices, background } = context;
+  const { recoveriesPerAddress, recoveriesPerDevice } = config.signIn;
   const limit = createRateLimit(context, { name: 'recovery', ofAddress: recoveriesPerAddress });
   const deviceLimit = createRateLimit(context, {
     name: 'recovery by device',
     ofAccount: recoveriesPerDevice,
   });
-
-  /**
-   * Sends nothing to unknown, blocked and pending accounts, without revealing it. Nor to an account whose owner has
-   * got a link shortly before: strangers must neither fill the mailbox nor keep the owner from receiving a link.
-   */
-  async function sendLink(email: string, isRecognised: boolean): Promise<void> {
-    const row = await authRepository.findByEmail(db.read, email);
-    if (!row || !canSignIn(row)) return;
-    const { token, stored } = newResetLink(secrets, { userId: row.id, now: clock() });
-    const isNew = await db.transaction(async (trx) => {
-      await lockRows(db, trx, 'users', [row.id]);
-      const recent = await authRepository.hasReset(trx, row.id, clock() - recoveryMailIntervalMs);
-      if (recent && !isRecognised) return false;
-      await authRepository.insertReset(trx, stored);
-      return true;
-    });
-    if (!isNew) return;
-    await mailer.send(passwordResetMail(config, row, token)).catch(async (failure: unknown) => {
-      // The next request sends a link, because this one did not arrive.
-      await authRepository.removeReset(db.write, stored.token_hash);
-      throw failure;
-    });
-  }
 
   return {
     /**
@@ -112,7 +80,10 @@ export function createPasswordRecovery(
         if (!(await authRepository.spendReset(trx, token_hash, now))) throw linkExpired();
         await authRepository.setPassword(trx, reset.id, hashed, now);
         await recordHistory(trx, {
-          ...{ at: now, account: reset.id, action: 'change_password' },
+          at: now,
+          account: reset.id,
+          action: 'change_password',
+          caller,
           subject: { kind: 'user', id: reset.id, label: reset.name },
         });
         await sessions.endAll(trx, reset.id);
@@ -120,6 +91,7 @@ export function createPasswordRecovery(
         if (!row || !canSignIn(row)) throw linkExpired();
         return afterFirstStep(trx, row, caller);
       });
+      notices.notify(reset, 'password', caller);
       await signInLimit.forget(reset.email);
       return sessionOrSecondStep(session);
     },

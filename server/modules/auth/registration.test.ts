@@ -21,8 +21,12 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const person = () => ({
-  ...{ name: 'Noor Haddad', username: `Noor${people}`, email: `Noor${people}@Haddad.example` },
-  ...{ password: ' monsoon ', mobile_no: '+919825012345', whatsapp_no: '+919825012345' },
+  name: 'Noor Haddad',
+  username: `Noor${people}`,
+  email: `Noor${people}@Haddad.example`,
+  password: ' monsoon ',
+  mobile_no: '+919825012345',
+  whatsapp_no: '+919825012345',
   company_name: 'Haddad & Sons',
 });
 type Form = Record<string, string | File | File[] | null>;
@@ -156,8 +160,12 @@ describe('registering', () => {
 
   it.each(
     Object.entries({
-      ...{ html: contents.html, svg: contents.svg, exe: contents.exe, pdf: contents.pdf },
-      ...{ gifPage: contents.gifPage, mp4: contents.mp4 },
+      html: contents.html,
+      svg: contents.svg,
+      exe: contents.exe,
+      pdf: contents.pdf,
+      gifPage: contents.gifPage,
+      mp4: contents.mp4,
     }),
   )('rejects %s as a proof', async (_, content) => {
     await refused({ visiting_card: fileOf(content, 'card.jpg') }, 415, {

@@ -4,11 +4,12 @@ import { internationalNumber } from '#domain/accounts/phone-number.ts';
 import { signInName } from '#domain/accounts/sign-in-names.ts';
 import { registrationMail } from '#domain/mail/mail-templates.ts';
 import type { Site } from '#domain/mail/mail-text.ts';
+import { takenNameTexts } from '#domain/messages/account-texts.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { takenNameTexts } from '#domain/messages/taken-name-texts.ts';
 import { fileRules, maxBytes } from '#domain/uploads/file-rules.ts';
 import { readForm } from '#server/contract/form-fields.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
+import { findAdministrators } from '#server/platform/auth/accounts.repository.ts';
 import type { BackgroundWork } from '#server/platform/auth/background-work.ts';
 import type { Passwords } from '#server/platform/auth/passwords.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
@@ -81,14 +82,16 @@ export function createRegistration(
       });
       await store.record(trx, Object.values(proofs), id, 'named');
       await recordHistory(trx, {
-        ...{ at: now, account: id, action: 'register' },
+        at: now,
+        account: id,
+        action: 'register',
         subject: { kind: 'user', id, label: profile.name },
       });
     });
   }
 
   async function notifyAdmins(applicant: Applicant): Promise<void> {
-    for (const admin of await authRepository.findAdmins(db.read)) {
+    for (const admin of await findAdministrators(db.read)) {
       await mailer.send(registrationMail(config, admin, applicant));
     }
   }

@@ -1,9 +1,9 @@
-import { recoveryLinkLifetimeMs } from '#domain/accounts/sign-in-limits.ts';
+import { recoveryLinkLifetimeMs } from '#domain/accounts/session-lifetimes.ts';
 import type { SecretSource } from '#server/platform/auth/secret-source.ts';
 import { hashToken } from '#server/platform/auth/tokens.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 
-/** A new link: its token, and what is stored of it. */
+/** A new link: its token, and its stored row. */
 export function newResetLink(
   secrets: Pick<SecretSource, 'newToken'>,
   { userId, now }: { userId: number; now: number },

@@ -7,6 +7,7 @@ import type { SignInLimit } from '#server/platform/auth/sign-in-limit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { AccountNotices } from './account-notices.ts';
 import { authRepository } from './auth.repository.ts';
 import { newResetLink } from './reset-link.ts';
 import { twoStepRepository } from './two-step.repository.ts';
@@ -22,7 +23,7 @@ interface ResetContext {
 }
 
 /** The operator's way back for an account that has lost everything it signs in with. */
-export function createSignInReset(context: ResetContext) {
+export function createSignInReset(context: ResetContext, { notices }: { notices: AccountNotices }) {
   const { config, db, clock, sessions, signInLimit, logger, secrets } = context;
   return {
     /**
@@ -33,15 +34,19 @@ export function createSignInReset(context: ResetContext) {
       const row = await authRepository.findByEmail(db.read, email);
       if (!row || !canSignIn(row)) return null;
       const { token, stored } = newResetLink(secrets, { userId: row.id, now: clock() });
-      await db.transaction(async (trx) => {
-        await twoStepRepository.remove(trx, row.id);
+      const usedTwoStep = await db.transaction(async (trx) => {
+        const removed = await twoStepRepository.remove(trx, row.id);
         await sessions.endAll(trx, row.id);
         await authRepository.insertReset(trx, stored);
         await recordHistory(trx, {
-          ...{ at: clock(), account: null, action: 'sign_in_reset' },
+          at: clock(),
+          account: null,
+          action: 'sign_in_reset',
           subject: { kind: 'user', id: row.id, label: row.name },
         });
+        return removed;
       });
+      if (usedTwoStep) notices.notify(row, 'twoStepOff', 'the operator of the server');
       await signInLimit.forget(row.email);
       logger.warn({ accountId: row.id }, 'the operator has reset a sign-in');
       return config.publicUrl + paths.resetPassword(token);

@@ -11,7 +11,7 @@ import type { Database, Trx } from '#server/platform/db/database.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import { twoStepRepository as repository } from './two-step.repository.ts';
 
-export const wrongCode = () => unprocessable({ code: addedMessages.twoStep.wrongCode });
+export const wrongCodeError = () => unprocessable({ code: addedMessages.twoStep.wrongCode });
 
 interface CodeContext {
   config: { signIn: SignInSettings };
@@ -19,6 +19,12 @@ interface CodeContext {
   clock: Clock;
   twoStepKeys: TwoStepKeys;
   secrets: Pick<SecretSource, 'totpStep'>;
+}
+
+/** Who sends a code: by the recognised device or the session of the account, or a stranger by the address. */
+interface Sender {
+  address: string;
+  device: string | null;
 }
 
 type Owner = { id: number; email: string };
@@ -46,23 +52,27 @@ export function createCodeCheck(context: CodeContext) {
     return step !== null && repository.spendStep(trx, userId, step);
   }
 
+  /** Counts a try before its code is checked. Strangers, who know the password, use up no tries of a device. */
+  const begin = ({ email }: Owner, { address, device }: Sender) =>
+    device === null ? limit.begin(email, address) : limit.begin(`device ${device}`);
+
   return {
-    limit,
+    begin,
     /**
      * Spends a code and does what it allows, in one transaction. Throws 422 for a wrong or used one, 429 after too
      * many; `onOff` answers for an account without two-step sign-in.
      */
     async spend<Result>(
       owner: Owner,
-      { code, address }: { code: string; address: string },
+      { code, ...sender }: Sender & { code: string },
       work: (trx: Trx) => Promise<Result>,
       onOff: () => Error,
     ): Promise<Result> {
-      const attempt = await limit.begin(owner.email, address);
+      const attempt = await begin(owner, sender);
       const result = await db.transaction(async (trx) => {
         const stored = await repository.find(trx, owner.id);
         if (!stored?.secret) throw onOff();
-        if (!(await isAccepted(trx, owner.id, stored.secret, code))) throw wrongCode();
+        if (!(await isAccepted(trx, owner.id, stored.secret, code))) throw wrongCodeError();
         return work(trx);
       });
       await attempt.forget();

@@ -13,6 +13,9 @@ interface VerifyContext {
   signInLimit: SignInLimit;
 }
 
+/** A session of the account, which is counted as a recognised device is. */
+export const sessionDevice = ({ sessionHash }: SignedIn): string => `session ${sessionHash}`;
+
 /** The account of a caller who knows its password. Throws 422 for a wrong one, 429 after too many. */
 export async function verifyPassword(
   { db, passwords, signInLimit }: VerifyContext,
@@ -20,8 +23,7 @@ export async function verifyPassword(
   password: string,
   address: string,
 ): Promise<AccountRow> {
-  const device = `session ${user.sessionHash}`;
-  const attempt = await signInLimit.begin({ account: user.email, address, device });
+  const attempt = await signInLimit.begin({ account: user.email, address, device: sessionDevice(user) });
   const caller = { account: user.email, isRecognised: true };
   const row = await authRepository.findById(db.read, user.id);
   if (!row || !(await passwords.matches(caller, row.password_hash, password))) {

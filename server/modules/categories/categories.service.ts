@@ -1,6 +1,6 @@
 import type { Category } from '#contract/model/category.ts';
 import type { Subcategory } from '#contract/model/subcategory.ts';
-import { byName } from '#domain/format/name-order.ts';
+import { compareNames } from '#domain/format/name-order.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -41,7 +41,7 @@ const toCategory = (row: CategoryRow, subcategories: readonly SubcategoryRow[]):
   id: row.id,
   name: row.name,
   updated_at: isoTime(row.updated_at),
-  subCategory: subcategories.toSorted(byName).map(toSubcategory),
+  subCategory: subcategories.toSorted(compareNames).map(toSubcategory),
 });
 
 /** The stored name and its unique key. 422 with the given message when blank. */
@@ -74,7 +74,7 @@ async function readCategories(from: Queries): Promise<Category[]> {
     await repository.allSubcategories(from),
     (subcategory) => subcategory.category_id,
   );
-  const rows = (await repository.all(from)).toSorted(byName);
+  const rows = (await repository.all(from)).toSorted(compareNames);
   return rows.map((row) => toCategory(row, subcategories.get(row.id) ?? []));
 }
 

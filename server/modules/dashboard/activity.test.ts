@@ -25,8 +25,12 @@ async function addOrder(at: number, payments: { amount: number; at: number }[] =
   const { id } = await server.db.write
     .insertInto('orders')
     .values({
-      ...{ user_id: buyer.id, status: 2, total_cents: 1_000_00, remark: '' },
-      ...{ created_at: at, updated_at: at },
+      user_id: buyer.id,
+      status: 2,
+      total_cents: 1_000_00,
+      remark: '',
+      created_at: at,
+      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -34,8 +38,11 @@ async function addOrder(at: number, payments: { amount: number; at: number }[] =
     await server.db.write
       .insertInto('payments')
       .values({
-        ...{ order_id: id, amount: payment.amount, recorded_by: admin.id },
-        ...{ created_at: payment.at, idempotency_key: null },
+        order_id: id,
+        amount: payment.amount,
+        recorded_by: admin.id,
+        created_at: payment.at,
+        idempotency_key: null,
       })
       .execute();
 }

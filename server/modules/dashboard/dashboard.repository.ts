@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { Days } from '#domain/format/days.ts';
 import { holdEndsSoonMs } from '#domain/holds/hold-limits.ts';
 import { accountStatuses, orderStatus } from '#domain/orders/order-status.ts';
 import type { Queries } from '#server/platform/db/database.ts';
+import { dueDay } from '#server/platform/db/due-day.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 
 /** The contract's maximum of rows in one list. */
@@ -26,7 +28,7 @@ const stonesInStock = (from: Queries) =>
     .where('state', 'in', [stoneState.ON_SALE, stoneState.HIDDEN, stoneState.NEEDS_PRICE]);
 
 /** Buyers with a balance on their accepted and completed orders; the sums are those of their statements. */
-const debtorsOf = (from: Queries) =>
+const debtorsOf = (from: Queries, today: Days) =>
   from
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
@@ -34,6 +36,11 @@ const debtorsOf = (from: Queries) =>
     .select((select) => [
       select.fn.sum<number>('orders.total_cents').as('total'),
       select.fn.sum<number>('orders.paid_cents').as('paid'),
+      select.fn
+        .sum<number>(
+          sql`case when ${dueDay} < ${today} then orders.total_cents - orders.paid_cents else 0 end`,
+        )
+        .as('overdue'),
     ])
     .where('orders.status', 'in', accountStatuses)
     .groupBy(['users.id', 'users.name', 'users.mobile_no'])
@@ -109,13 +116,18 @@ export const dashboardRepository = {
       .execute(),
 
   /** A page of the buyers with a balance on their orders, the largest first. */
-  debtors: (from: Queries, { offset = 0, limit = maxRows } = {}) =>
-    debtorsOf(from).orderBy(pendingSum, 'desc').orderBy('users.id').offset(offset).limit(limit).execute(),
+  debtors: (from: Queries, today: Days, { offset = 0, limit = maxRows } = {}) =>
+    debtorsOf(from, today)
+      .orderBy(pendingSum, 'desc')
+      .orderBy('users.id')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
 
-  debtorCount: (from: Queries) =>
+  debtorCount: (from: Queries, today: Days) =>
     countOf(
       from
-        .selectFrom(debtorsOf(from).as('debtors'))
+        .selectFrom(debtorsOf(from, today).as('debtors'))
         .select((select) => select.fn.countAll<number>().as('rows')),
     ),
 

@@ -4,6 +4,7 @@ import type { BuyerStats } from '#contract/model/buyerStats.ts';
 import type { DayActivity } from '#contract/model/dayActivity.ts';
 import type { PagedPendingAmounts } from '#contract/model/pagedPendingAmounts.ts';
 import type { UserPendingAmount } from '#contract/model/userPendingAmount.ts';
+import { localDay } from '#domain/format/days.ts';
 import { fromCents } from '#domain/format/money.ts';
 import { pageOffset } from '#domain/search/paging.ts';
 import type { SettingsService } from '#server/modules/settings/settings.service.ts';
@@ -28,7 +29,7 @@ export function createDashboardService(
         pending: await repository.pendingAmount(from),
         enquiries: await repository.enquiriesOf(from, today),
         orders: await repository.ordersOf(from, today),
-        debtors: await repository.debtors(from),
+        debtors: await repository.debtors(from, localDay(clock())),
         lastLogin: await repository.previousSignIn(from, adminId),
       }));
       return {
@@ -57,8 +58,8 @@ export function createDashboardService(
     /** One page of the buyers who owe money, the largest amount first; amounts in US$. */
     async pendingAmounts(page: number, limit: number): Promise<PagedPendingAmounts> {
       const { rows, total } = await db.snapshot(async (from) => ({
-        rows: await repository.debtors(from, { offset: pageOffset(page, limit), limit }),
-        total: await repository.debtorCount(from),
+        rows: await repository.debtors(from, localDay(clock()), { offset: pageOffset(page, limit), limit }),
+        total: await repository.debtorCount(from, localDay(clock())),
       }));
       return { data: rows.map(toPendingAmount), current_page: page, total, per_page: limit };
     },
@@ -101,11 +102,12 @@ export function createDashboardService(
 
 type Debtor = Awaited<ReturnType<typeof repository.debtors>>[number];
 
-const toPendingAmount = ({ id, name, mobile_no, total, paid }: Debtor): UserPendingAmount => ({
+const toPendingAmount = ({ id, name, mobile_no, total, paid, overdue }: Debtor): UserPendingAmount => ({
   userid: id,
   user: [{ name, mobile_no: mobile_no ?? '' }],
   total_pending_amt: fromCents(total),
   total_paid_amt: fromCents(paid),
+  overdue: fromCents(overdue),
 });
 
 const iso = (at: number) => new Date(at).toISOString();

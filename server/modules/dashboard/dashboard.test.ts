@@ -96,12 +96,14 @@ describe('the totals of the business', () => {
         user: [{ name: 'Ravi Shah', mobile_no: '' }],
         total_pending_amt: 58_055.3,
         total_paid_amt: 57_055,
+        overdue: 0,
       },
       {
         userid: asha.id,
         user: [{ name: 'Asha Mehta', mobile_no: '+919825012345' }],
         total_pending_amt: 1000.3,
         total_paid_amt: 0.1,
+        overdue: 0,
       },
     ]);
   });

@@ -8,6 +8,7 @@ import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
+import { namedCustomer } from '#server/platform/auth/named-customer.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -55,22 +56,28 @@ export function createDemandsService(context: DemandsContext) {
       return { data: rows.map(toDemand), current_page: page, total, per_page: limit };
     },
 
-    /** Posts a demand, once per key. 422 when blank, 429 for too many. */
+    /**
+     * Posts a demand, once per key: that of the buyer, or for an administrator that of the customer `userid`. 422 when
+     * blank or of nobody who can buy, 429 for too many.
+     */
     async post(
-      buyer: Pick<SignedIn, 'id'>,
+      actor: Pick<SignedIn, 'id' | 'role'>,
       input: CreateDemandInput,
       key: string | undefined,
     ): Promise<Demand> {
       const requirements = input.requirements.trim();
       if (requirements === '') throw unprocessable({ requirements: 'requirements is required' });
-      await limit.begin(String(buyer.id));
-      const submit = { userId: buyer.id, operation: 'createDemand', key, request: input } as const;
+      await limit.begin(String(actor.id));
+      const submit = { userId: actor.id, operation: 'createDemand', key, request: input } as const;
       return db.transaction((trx) =>
         idempotency.once(trx, submit, async () => {
-          const row = { user_id: buyer.id, requirements, status: 1, created_at: clock() } as const;
+          const user_id = await namedCustomer(trx, actor, input.userid);
+          const row = { user_id, requirements, status: 1, created_at: clock() } as const;
           const demand = toDemand((await repository.find(trx, await repository.insert(trx, row)))!);
           await recordHistory(trx, {
-            ...{ at: row.created_at, account: buyer.id, action: 'create' },
+            at: row.created_at,
+            account: actor.id,
+            action: 'create',
             subject: { kind: 'demand', id: demand.id, label: String(demand.id) },
             changes: changedFields(null, demand, trackedFields.demand),
           });
@@ -89,7 +96,9 @@ export function createDemandsService(context: DemandsContext) {
         if (row.status === status) return after;
         await repository.setStatus(trx, id, status);
         await recordHistory(trx, {
-          ...{ at: clock(), account: admin.id, action: 'update' },
+          at: clock(),
+          account: admin.id,
+          action: 'update',
           subject: { kind: 'demand', id, label: String(id) },
           changes: changedFields(before, after, trackedFields.demand),
         });

@@ -59,9 +59,9 @@ it('stores a demand once per idempotency key', async () => {
   expect((await list(buyerOfOne)).total).toBe(1);
 });
 
-it('rejects blank demands, and demands of administrators', async () => {
+it('rejects blank demands, and those of administrators for nobody', async () => {
   expect((await post(buyer, '   ')).error?.fields).toEqual({ requirements: 'requirements is required' });
-  expect((await post(admin, 'For myself')).status).toBe(403);
+  expect((await post(admin, 'For myself')).status).toBe(422);
 });
 
 it('lets administrators mark a demand as done and active again', async () => {
@@ -85,4 +85,17 @@ it('lets administrators mark a demand as done and active again', async () => {
   });
   expect((await mark(admin, { id, status: 2 })).status).toBe(422);
   expect((await list(wish)).data[0]?.status).toBe(1);
+});
+
+it('is entered for a customer by the business, which must name one who can buy', async () => {
+  const customer = await server.createUser({ name: 'Luca Ferrante' });
+  const blocked = await server.createUser({ status: 0 });
+  const enter = (as: TestUser, userid?: number) =>
+    server.request('createDemand', { as, body: { requirements: 'A radiant', ...(userid && { userid }) } });
+  const entered = await enter(admin, customer.id);
+  expect(entered.body.data.user).toMatchObject({ id: customer.id, name: 'Luca Ferrante' });
+  expect((await list(customer)).data.map(({ id }) => id)).toEqual([entered.body.data.id]);
+  for (const [as, userid] of [[admin], [admin, admin.id], [admin, blocked.id], [buyer, customer.id]] as const)
+    expect((await enter(as, userid)).status).toBe(422);
+  expect((await list(customer)).total).toBe(1);
 });

@@ -1,10 +1,12 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { certificateKey } from '#domain/grading/certificate-key.ts';
-import { stoneListing } from '#domain/stone-changes/stone-listing.ts';
-import { type StoneState, stoneState } from '#domain/stone-changes/stone-state.ts';
-import { type Database, lockRows, type Queries, type Trx } from '#server/platform/db/database.ts';
+import { stoneListing } from '#domain/stock/stone-listing.ts';
+import { type StoneState, stoneState } from '#domain/stock/stone-state.ts';
+import { anyOf, type BoundList, boundList } from '#server/platform/db/any-of.ts';
+import type { Database, Queries, Trx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/portable-columns.ts';
 import { boundRows } from '#server/platform/db/tables/bound-rows.ts';
+import { send } from '#server/platform/db/transactions/pipeline.ts';
 
 /** A listing of the certificate of a stone, which may be that stone. */
 export interface CertificateSibling {
@@ -39,16 +41,26 @@ export async function keyCertificates(engine: Engine, trx: Trx, ids: readonly nu
 
 /** All listings in stock of the stones that are listed more than once. */
 export async function findSiblings(from: Queries, ids: readonly number[]): Promise<CertificateSibling[]> {
-  if (ids.length === 0) return [];
-  return from
-    .selectFrom('diamonds as stone')
-    .innerJoin('diamonds as sibling', 'sibling.certificate_key', 'stone.certificate_key')
+  return selectSiblings(from, boundList(from, ids))
     .select(['sibling.id', 'sibling.state', 'stone.id as of'])
-    .where('stone.id', 'in', [...ids])
-    .where('stone.listing', '<>', stoneListing.ONCE)
-    .where('sibling.state', '<>', stoneState.DELETED)
     .execute();
 }
+
+const selectSiblings = (from: Queries, ids: BoundList) =>
+  from
+    .selectFrom('diamonds as stone')
+    .innerJoin('diamonds as sibling', 'sibling.certificate_key', 'stone.certificate_key')
+    .where(anyOf(from, 'stone.id', ids))
+    .where('stone.listing', '<>', stoneListing.ONCE)
+    .where('sibling.state', '<>', stoneState.DELETED);
+
+/** Stones (`of`) with each of their listings in stock, which include the stones themselves. */
+export const selectListings = (from: Queries, ids: BoundList) =>
+  from
+    .selectFrom('diamonds as stone')
+    .select(['stone.id as of', 'stone.id as listing_id'])
+    .where(anyOf(from, 'stone.id', ids))
+    .union(selectSiblings(from, ids).select(['stone.id as of', 'sibling.id as listing_id']));
 
 /**
  * Locks stones as `lockRows` does, with every stone of their certificates, whatever its state: the triggers that keep
@@ -59,16 +71,12 @@ export async function lockListings(
   trx: Trx,
   ids: readonly number[],
 ): Promise<void> {
-  if (db.engine === 'sqlite') return;
-  const siblings: number[] = [];
-  for (let at = 0; at < ids.length; at += batchSize) {
-    const rows = await trx
-      .selectFrom('diamonds as stone')
-      .innerJoin('diamonds as sibling', 'sibling.certificate_key', 'stone.certificate_key')
-      .select('sibling.id')
-      .where('stone.id', 'in', ids.slice(at, at + batchSize))
-      .execute();
-    for (const { id } of rows) siblings.push(id);
-  }
-  await lockRows(db, trx, 'diamonds', [...ids, ...siblings]);
+  if (db.engine === 'sqlite' || ids.length === 0) return;
+  const siblings = trx
+    .selectFrom('diamonds as stone')
+    .innerJoin('diamonds as sibling', 'sibling.certificate_key', 'stone.certificate_key')
+    .select('sibling.id')
+    .where(anyOf(trx, 'stone.id', boundList(trx, ids)));
+  const all = sql`select unnest(${[...ids]}::bigint[]) union ${siblings}`;
+  await send(trx, sql`select id from diamonds where id in (${all}) order by id for update`.compile(trx));
 }

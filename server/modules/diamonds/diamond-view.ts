@@ -1,16 +1,35 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
+import { isoDay } from '#domain/format/days.ts';
+import { fromScaled } from '#domain/format/decimal.ts';
 import { fromCents, fromCentsOrNull } from '#domain/format/money.ts';
 import { fromHundredthsOrNull } from '#domain/format/percent.ts';
 import { type Availability, gradeName } from '#domain/grading/grades.ts';
-import { stoneListing } from '#domain/stone-changes/stone-listing.ts';
+import { stoneListing } from '#domain/stock/stone-listing.ts';
 import { described, type PublicField, publicFields } from '#domain/stone-fields/field-lists.ts';
+import type { FieldStorage } from '#domain/stone-fields/stone-field.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
-import { wireReader } from '#domain/stone-fields/wire-reader.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { type LookupKind, stoneState } from '#server/platform/db/schema.ts';
 import type { StoneRow, Viewer } from './diamond-visibility.ts';
 import type { BuyerStoneRow } from './stone-rows.repository.ts';
+
+/** A stored value, and the same as it is sent. */
+type Value = string | number | null;
+
+/** Reads stored values of a field as they are sent. The code of a shared name stays a code. */
+function wireReader(storage: FieldStorage): (value: Value) => Value {
+  switch (storage.kind) {
+    case 'grade':
+      return (value) => gradeName(storage.grade, value as number | null);
+    case 'scaled':
+      return (value) => (value === null ? null : fromScaled(value as number, storage.places));
+    case 'date':
+      return (value) => (value === null ? null : isoDay(value as number));
+    default:
+      return (value) => value;
+  }
+}
 
 // A view contains the fields whose description allows its viewers, and the prices of their set. Nothing is
 // sent only because it is in the row.

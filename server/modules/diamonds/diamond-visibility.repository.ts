@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { stoneListing } from '#domain/stone-changes/stone-listing.ts';
+import { stoneListing } from '#domain/stock/stone-listing.ts';
 import { type Schema, stoneState } from '#server/platform/db/schema.ts';
 import type { Visible } from '#server/search-index/search-plan.ts';
 import { type Viewer, visibleKind } from './diamond-visibility.ts';
@@ -7,7 +7,7 @@ import { type Viewer, visibleKind } from './diamond-visibility.ts';
 const diamonds = expressionBuilder<Schema, 'diamonds'>();
 
 /** The rule of `isOffered` as a condition. */
-export function onSale(): Expression<SqlBool> {
+export function whereOnSale(): Expression<SqlBool> {
   return diamonds.and([
     diamonds('diamonds.state', '=', stoneState.ON_SALE),
     diamonds('diamonds.j_total_amount', '>', 0),
@@ -17,11 +17,14 @@ export function onSale(): Expression<SqlBool> {
 
 /** The condition of a kind. */
 export function isOfKind(kind: Visible): Expression<SqlBool> {
-  if (kind === 'on-sale') return onSale();
+  if (kind === 'on-sale') return whereOnSale();
   return diamonds('diamonds.state', 'in', [
-    ...[stoneState.ON_SALE, stoneState.SOLD, stoneState.HIDDEN, stoneState.NEEDS_PRICE],
+    stoneState.ON_SALE,
+    stoneState.SOLD,
+    stoneState.HIDDEN,
+    stoneState.NEEDS_PRICE,
   ]);
 }
 
 /** The condition of the stones that a viewer finds in lists. */
-export const visibleTo = (viewer: Viewer): Expression<SqlBool> => isOfKind(visibleKind(viewer));
+export const whereVisibleTo = (viewer: Viewer): Expression<SqlBool> => isOfKind(visibleKind(viewer));

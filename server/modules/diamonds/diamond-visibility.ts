@@ -1,6 +1,7 @@
 import type { StoneHold } from '#contract/model/stoneHold.ts';
 import type { Role } from '#domain/accounts/role.ts';
-import { isOnSale } from '#domain/stone-changes/on-sale.ts';
+import { isOnSale } from '#domain/stock/on-sale.ts';
+import type { Queries } from '#server/platform/db/database.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import type { Visible } from '#server/search-index/search-plan.ts';
 
@@ -14,7 +15,11 @@ export interface Viewer {
 }
 
 /** Reads the holds of stones as a viewer may see them, by the id of the stone. */
-export type StoneHolds = (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, StoneHold>>;
+export type StoneHolds = (
+  ids: readonly number[],
+  viewer: Viewer,
+  from?: Queries,
+) => Promise<ReadonlyMap<number, StoneHold>>;
 
 /** The stones a viewer may find: buyers those on sale, administrators all that are not deleted. */
 export const visibleKind = ({ role }: Viewer): Visible => (role === 'ADMIN' ? 'not-deleted' : 'on-sale');

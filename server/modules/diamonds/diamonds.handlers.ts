@@ -1,5 +1,5 @@
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
+import { bulkUpdateMessages } from '#domain/messages/bulk-update-messages.ts';
 import { diamondMessages } from '#domain/messages/diamond-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { decodeIds } from '#domain/routes/id-code.ts';
@@ -88,12 +88,12 @@ export function createDiamondsHandlers(diamonds: DiamondsService): HandlersOf<Di
 
     async bulkUpdateDiamonds({ body, user, idempotencyKey }) {
       const data = await diamonds.bulkUpdate(user, body, idempotencyKey);
-      return { success: true, message: bulkChangeMessages.changed(data.changed), data };
+      return { success: true, message: bulkUpdateMessages.changed(data.changed), data };
     },
 
     async undoBulkUpdate({ body: { id, skip_changed = false }, user }) {
       const data = await diamonds.undoBulkUpdate(id, user.id, skip_changed);
-      return { success: true, message: bulkChangeMessages.undone(data.undone), data };
+      return { success: true, message: bulkUpdateMessages.undone(data.undone), data };
     },
 
     listBulkUpdates: async ({ query }) => ({ data: await diamonds.listBulkUpdates(query) }),

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { orderStatus } from '#domain/orders/order-status.ts';
-import { availableCode } from '#domain/stone-changes/stone-availability.ts';
+import { availableCode } from '#domain/stock/stone-availability.ts';
+import { anyOf, boundList } from '#server/platform/db/any-of.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { type NewRow, type RowChange, stoneState } from '#server/platform/db/schema.ts';
+import { send } from '#server/platform/db/transactions/pipeline.ts';
 import type { StoneRow } from './diamond-visibility.ts';
 import { applySort, type Condition, type SortStep } from './search/search-plan.repository.ts';
 import { findBuyerRowsById, findRowsById } from './stone-rows.repository.ts';
@@ -165,11 +167,13 @@ export const diamondsRepository = {
 
   async update(to: Queries, ids: readonly number[], change: RowChange<'diamonds'>): Promise<void> {
     if (ids.length === 0) return;
-    await to
-      .updateTable('diamonds')
-      .set(change)
-      .where('id', 'in', [...ids])
-      .execute();
+    await send(
+      to,
+      to
+        .updateTable('diamonds')
+        .set(change)
+        .where(anyOf(to, 'id', boundList(to, ids))),
+    );
   },
 
   /** The sold stones of an order. */
@@ -183,17 +187,19 @@ export const diamondsRepository = {
 
   /** Releases the stones of an order: they are available. A stone deleted meanwhile stays deleted. */
   async release(to: Queries, orderId: number, now: number): Promise<void> {
-    await to
+    const released = to
       .updateTable('diamonds')
       .set({
-        ...{ state: stoneState.ON_SALE, order_id: null, updated_at: now },
+        state: stoneState.ON_SALE,
+        order_id: null,
+        updated_at: now,
         availability: sql<
           number | null
         >`case when availability is not null then ${sql.lit(availableCode)} end`,
       })
       .where('order_id', '=', orderId)
-      .where('state', '=', stoneState.SOLD)
-      .execute();
+      .where('state', '=', stoneState.SOLD);
+    await send(to, released);
   },
 
   /** Stone numbers among these that are in a pending or accepted order. */

@@ -10,28 +10,29 @@ import { createStoneEditing } from './editing/stone-editing.ts';
 import { createStockExport, type StockExportContext } from './export/stock-export.ts';
 import { createStoneStream } from './export/stone-stream.ts';
 import { createStoneHistory } from './history/stone-history.ts';
-import { createStockImport, type StockImportContext } from './import/stock-import.ts';
+import { createImportUpload, type ImportUploadContext } from './import/import-upload.ts';
 import { createStoneMedia } from './media/stone-media.ts';
 import { createRecommendations } from './recommendations.ts';
 import { createStoneQueries, type StoneQueriesContext } from './search/stone-queries.ts';
 import { createStockVersion } from './stock-version.ts';
 import { createStoneSales } from './stone-sales.ts';
 
-export { findSiblings, lockListings } from './certificate-keys.repository.ts';
+export { lockListings, selectListings } from './certificate-keys.repository.ts';
 export { removeRecordedChanges } from './changes/change-retention.ts';
-export { onSale } from './diamond-visibility.repository.ts';
+export { whereOnSale } from './diamond-visibility.repository.ts';
 export type { StoneHolds, Viewer } from './diamond-visibility.ts';
 export { forgetDecisions } from './import/deciding/supplier-decisions.ts';
-export { importList } from './import/import-list.ts';
-export type { ListImportResult, ListProgress } from './import/list-import.ts';
+export { importList } from './import/import-file.ts';
+export type { ListImportResult, ListProgress } from './import/import-options.ts';
 export { listRuns, removeRunDetails } from './import/runs/import-runs.ts';
 export { undoRun } from './import/runs/undo-run.ts';
+export { takeBackStoppedImport } from './import/storing/stopped-import.ts';
 export { planFilters, priceColumns } from './search/diamond-filters.ts';
 export type { ChoiceCounts } from './search/stone-counts.ts';
 
 interface DiamondsContext
-  extends Omit<StockImportContext & StockExportContext & StoneQueriesContext, 'config'> {
-  config: StockImportContext['config'] & StoneQueriesContext['config'] & { publicUrl: string };
+  extends Omit<ImportUploadContext & StockExportContext & StoneQueriesContext, 'config'> {
+  config: ImportUploadContext['config'] & StoneQueriesContext['config'] & { publicUrl: string };
   idempotency: Idempotency;
 }
 
@@ -56,7 +57,7 @@ export function createDiamondsService(context: DiamondsContext) {
     ...createBulkUpdateUndo(changeSets),
     ...createStoneMedia(context),
     ...stream,
-    ...createStockImport(context),
+    ...createImportUpload(context),
     ...createStockExport(context, stream),
     ...createRecommendations(context, queries),
 

@@ -2,7 +2,7 @@ import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
 import type { Recommendation } from '#contract/model/recommendation.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { diamondMessages } from '#domain/messages/diamond-messages.ts';
-import { isOnSale } from '#domain/stone-changes/on-sale.ts';
+import { isOnSale } from '#domain/stock/on-sale.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notFound, unprocessable } from '#server/platform/http/api-error.ts';

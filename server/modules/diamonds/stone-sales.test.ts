@@ -12,9 +12,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const take = (orderId: number, ids: number[]) =>
-  server.db.transaction((trx) => server.services.diamonds.takeStones(trx, orderId, ids));
+  server.db.transaction(async (trx) => {
+    const { lockStonesForSale, takeStones } = server.services.diamonds;
+    await takeStones(trx, orderId, await lockStonesForSale(trx, ids));
+  });
 const release = (orderId: number) =>
-  server.db.transaction((trx) => server.services.diamonds.releaseStones(trx, orderId, admin.id));
+  server.db.transaction(async (trx) => {
+    const { findSold, releaseStones } = server.services.diamonds;
+    await releaseStones(trx, orderId, { sold: await findSold(trx, orderId), account: admin.id });
+  });
 const stateOf = async (id: number) => {
   const query = server.db.read.selectFrom('diamonds').select(['state', 'order_id']).where('id', '=', id);
   return query.executeTakeFirstOrThrow();

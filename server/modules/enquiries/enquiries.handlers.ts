@@ -7,13 +7,18 @@ type EnquiryOperation =
   | 'listMyEnquiries'
   | 'listEnquiries'
   | 'listEnquiryDiamonds'
-  | 'updateEnquiry';
+  | 'updateEnquiry'
+  | 'createEnquiryRound';
 
 export function createEnquiriesHandlers(enquiries: EnquiriesService): HandlersOf<EnquiryOperation> {
   return {
     async createEnquiry({ body, user, idempotencyKey }) {
       const data = await enquiries.create(user, body, idempotencyKey);
       return { success: true, message: messages.enquiry.saved, url: data.report_url, data };
+    },
+
+    async createEnquiryRound({ body, user, idempotencyKey }) {
+      return { success: true, data: await enquiries.answer(user, body, idempotencyKey) };
     },
 
     listMyEnquiries: async ({ query, user }) => ({ data: await enquiries.listOwn(user, query) }),

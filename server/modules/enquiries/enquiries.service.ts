@@ -1,10 +1,11 @@
 import type { CreateEnquiryInput } from '#contract/model/createEnquiryInput.ts';
+import type { CreateEnquiryRoundInput } from '#contract/model/createEnquiryRoundInput.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { pageOffset } from '#domain/search/paging.ts';
 import { type RecordListQuery, recordWindow } from '#domain/search/record-window.ts';
-import { isOnSale } from '#domain/stone-changes/on-sale.ts';
+import { isOnSale } from '#domain/stock/on-sale.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
 import { listedStones, type PageOf, pageOf } from '#server/contract/record-window.ts';
 import {
@@ -12,8 +13,9 @@ import {
   readSelectedIds,
   rejectUnknownStones,
   stonesUnavailable,
-} from '#server/contract/trade-documents.ts';
+} from '#server/contract/selected-stones.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
+import type { OrderHolds } from '#server/modules/holds/holds.service.ts';
 import type { OrdersService } from '#server/modules/orders/orders.service.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
@@ -27,6 +29,9 @@ import {
   type ListedEnquiry,
   enquiriesRepository as repository,
 } from './enquiries.repository.ts';
+import { assertOfEnquiry, createEnquiryRounds } from './enquiry-rounds.ts';
+
+export { createOrderOffers } from './order-offers.ts';
 
 type Viewer = Pick<SignedIn, 'id' | 'role'>;
 
@@ -60,9 +65,15 @@ export type EnquiriesService = ReturnType<typeof createEnquiriesService>;
 /** Creates and lists enquiries, and signs the link to the public report of each. */
 export function createEnquiriesService(
   context: EnquiriesContext,
-  { diamonds, orders }: { diamonds: DiamondsService; orders: Pick<OrdersService, 'ordersForEnquiries'> },
+  services: {
+    diamonds: DiamondsService;
+    orders: Pick<OrdersService, 'ordersForEnquiries'>;
+    holds: OrderHolds;
+  },
 ) {
+  const { diamonds, orders } = services;
   const { db, clock, config, links, idempotency } = context;
+  const rounds = createEnquiryRounds(context, services);
   const limit = createRateLimit(context, { name: 'enquiry', ofAccount: config.creations.enquiries });
 
   /** Signs a new link each time an enquiry is returned, so the expiry time counts from then. The report shows no prices. */
@@ -92,7 +103,7 @@ export function createEnquiriesService(
   /** The enquiry with all its stones, as the answer to a new one. */
   async function presentOne(record: EnquiryRecord, viewer: Viewer): Promise<Enquiry> {
     const [enquiry] = await present([{ ...record, stoneCount: record.diamondIds.length }], viewer);
-    return enquiry!;
+    return { ...enquiry!, rounds: await rounds.read(record.id, viewer) };
   }
 
   async function list(viewer: Viewer, filter: EnquiryFilter, query: EnquiryListQuery) {
@@ -102,7 +113,11 @@ export function createEnquiriesService(
       const records = await repository.findListed(from, found.ids, listedStones(query));
       return { records, total: found.total };
     });
-    return pageOf(await present(records, viewer), total, window);
+    const shown = await present(records, viewer);
+    const [only] = shown;
+    const data =
+      filter.id !== undefined && only ? [{ ...only, rounds: await rounds.read(only.id, viewer) }] : shown;
+    return pageOf(data, total, window);
   }
 
   return {
@@ -113,6 +128,8 @@ export function createEnquiriesService(
     async create(buyer: SignedIn, input: CreateEnquiryInput, key: string | undefined): Promise<Enquiry> {
       const remark = readRemark(input.remark);
       const selectedIds = readSelectedIds(input.diamondIdWithAmount);
+      const { prices = [] } = input;
+      assertOfEnquiry(prices, selectedIds, 'prices');
       await limit.begin(String(buyer.id));
       const submit = { userId: buyer.id, operation: 'createEnquiry', key, request: input } as const;
       const record = await db.transaction((trx) =>
@@ -126,10 +143,21 @@ export function createEnquiriesService(
             diamondIds: selectedIds,
             now: clock(),
           });
+          if (prices.length > 0) await rounds.add(trx, buyer, { enquiryId: id, answers: prices, stones });
           return (await repository.find(trx, id))!;
         }),
       );
       return presentOne(record, buyer);
+    },
+
+    /** Adds a round of prices, once per key. See `answer` of the rounds for its errors; 429 for too many from a buyer. */
+    async answer(actor: SignedIn, input: CreateEnquiryRoundInput, key: string | undefined): Promise<Enquiry> {
+      if (actor.role === 'USER') await limit.begin(String(actor.id));
+      const submit = { userId: actor.id, operation: 'createEnquiryRound', key, request: input } as const;
+      const record = await db.transaction((trx) =>
+        idempotency.once(trx, submit, () => rounds.answer(trx, actor, input)),
+      );
+      return presentOne(record, actor);
     },
 
     /** Lists the buyer's own enquiries, newest first. */

@@ -117,7 +117,8 @@ describe('lists of enquiries', () => {
 
   it('have the requested rows on a page, at most 50', async () => {
     expect(await mine(ravi, { page: 2, limit: 5 })).toMatchObject({
-      ...{ per_page: 5, current_page: 2 },
+      per_page: 5,
+      current_page: 2,
       data: newest.slice(5, 10).map((id) => ({ id })),
     });
     expect(idsOf((await all({ userid: ravi.id, limit: 50 })).data).slice(0, 12)).toEqual(newest);
@@ -150,7 +151,7 @@ describe('lists of enquiries', () => {
   });
 
   it('run as many queries for ten enquiries as for one', async () => {
-    const ofOne = { id: newest[0]! };
+    const ofOne = { userid: ravi.id, limit: 1 };
     const ofTen = { userid: ravi.id };
     expect([(await all(ofOne)).data.length, (await all(ofTen)).data.length]).toEqual([1, 10]);
     const forOne = await countQueries(server, () => all(ofOne));

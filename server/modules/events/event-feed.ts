@@ -1,17 +1,41 @@
-import { toHeartbeat, toServerSentEvent } from '#domain/events/event-audience.ts';
+import { eventsFor, toHeartbeat, toServerSentEvent } from '#domain/events/event-audience.ts';
 import { minute } from '#domain/format/durations.ts';
 import type { Sessions } from '#server/platform/auth/sessions.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { listenOnPostgres } from '#server/platform/db/notifications/postgres-listener.ts';
+import type { ChangeHints } from '#server/platform/db/notifications/change-hints.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { deliverEvents } from './deliver-events.ts';
 import { type EventRow, eventsRepository as repository } from './events.repository.ts';
-import type { OpenStreams, StreamLimits } from './open-streams.ts';
-import { publishChanges } from './publish-changes.ts';
+import type { EventStream, OpenStreams, StreamLimits } from './open-streams.ts';
+import { type PublishContext, publishChanges } from './publish-changes.ts';
 import { maxBatch } from './read-batch.ts';
 
-/** How often waiting changes are looked for where nobody announces them, ms. A look takes some microseconds on SQLite. */
+/** Sends published events to every open stream that they concern; a text that many get is made once. */
+function deliverEvents(rows: readonly EventRow[], streams: OpenStreams): void {
+  const last = rows.at(-1)?.id ?? 0;
+  const first = rows[0]?.id ?? 0;
+  const owners = new Set(rows.map(({ user_id }) => user_id));
+  /** By role: the text for accounts that own none of the events. */
+  const shared = new Map<string, string>();
+  for (const stream of streams.all()) {
+    if (stream.last >= last) continue;
+    const { id, role } = stream.caller;
+    const isShared = stream.last < first && !owners.has(id);
+    const text = (isShared ? shared.get(role) : undefined) ?? textFor(stream, rows, last);
+    if (isShared) shared.set(role, text);
+    stream.last = last;
+    if (text !== '') stream.send(text);
+  }
+}
+
+/** Empty when none of the events is for this stream. */
+function textFor({ caller, last: known }: EventStream, rows: readonly EventRow[], last: number): string {
+  const events = eventsFor(
+    caller,
+    rows.filter(({ id }) => id > known),
+  );
+  return events.length === 0 ? '' : toServerSentEvent({ last, reset: false, events });
+}
+
+/** How often waiting changes are looked for where no hint comes, ms. A look takes some microseconds on SQLite. */
 const pollIntervalMs = { sqlite: 100, postgres: 1000 } as const;
 /** Changes of one moment are collected for this time, ms. */
 const collectMs = 30;
@@ -20,23 +44,25 @@ const heartbeatMs = 20_000;
 /** How often sessions that ended by themselves are looked for, ms. */
 const sessionCheckMs = minute;
 
-export interface EventsContext {
+export interface EventsContext extends PublishContext {
   config: StreamLimits;
-  db: Database;
-  clock: Clock;
+  hints: ChangeHints;
   logger: Logger;
   sessions: Pick<Sessions, 'findLive'>;
 }
 
 /** Sends new events to the open streams, from the first stream on. Without streams it does nothing. */
 export function createEventFeed(context: EventsContext, streams: OpenStreams) {
-  const { db, logger, sessions } = context;
+  const { db, hints, logger, sessions } = context;
   let position = 0;
   let starting: Promise<void> | undefined;
   let running: Promise<void> | null = null;
-  let [requested, stopped] = [false, false];
+  // A look at the log; one that first publishes what waits.
+  let [requested, publishing, stopped] = [false, false, false];
   let collecting: NodeJS.Timeout | undefined;
-  const cleanUps: (() => void)[] = [];
+  // The server of a change publishes it, or asks those that have streams to do so.
+  const onOwnChange = () => (streams.count() > 0 ? collect() : hints.send('changes'));
+  const cleanUps = [db.watchEvents(onOwnChange)];
 
   /** Ends the streams whose session has ended, or whose account has another role. */
   async function checkSessions(isConcerned: (userId: number) => boolean = () => true): Promise<void> {
@@ -58,14 +84,18 @@ export function createEventFeed(context: EventsContext, streams: OpenStreams) {
 
   async function look(): Promise<void> {
     while (requested && !stopped) {
-      requested = false;
-      await publishChanges(context);
-      for (let rows = await next(); rows.length > 0 && !stopped; rows = await next()) await deliver(rows);
+      const publishes = publishing;
+      [requested, publishing] = [false, false];
+      if (publishes && !(await publishChanges(context))) collect();
+      for (let read = maxBatch; read === maxBatch && !stopped; ) {
+        const rows = await repository.after(db.read, position, maxBatch);
+        read = rows.length;
+        if (read > 0) await deliver(rows);
+      }
     }
   }
-  const next = () => repository.after(db.read, position, maxBatch);
 
-  function run(): void {
+  function read(): void {
     if (streams.count() === 0 || stopped) return;
     requested = true;
     running ??= look()
@@ -74,10 +104,14 @@ export function createEventFeed(context: EventsContext, streams: OpenStreams) {
         running = null;
       });
   }
+  function publish(): void {
+    publishing = true;
+    read();
+  }
   function collect(): void {
     collecting ??= setTimeout(() => {
       collecting = undefined;
-      run();
+      publish();
     }, collectMs).unref();
   }
   const every = (ms: number, work: () => void) => {
@@ -89,9 +123,8 @@ export function createEventFeed(context: EventsContext, streams: OpenStreams) {
   };
 
   async function begin(): Promise<void> {
-    const listener = listenOnPostgres(db, 'live_changes', collect);
-    cleanUps.push(db.watchStock(collect), listener.stop);
-    every(pollIntervalMs[db.engine], run);
+    cleanUps.push(db.watchStock(collect), hints.listen('changes', collect), hints.listen('events', read));
+    every(pollIntervalMs[db.engine], publish);
     every(heartbeatMs, heartbeat);
     every(sessionCheckMs, () => void checkSessions().catch(() => {}));
   }

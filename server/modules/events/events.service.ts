@@ -6,7 +6,7 @@ import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { createEventFeed, type EventsContext } from './event-feed.ts';
 import { eventsRepository as repository } from './events.repository.ts';
 import { createOpenStreams } from './open-streams.ts';
-import { publishChanges } from './publish-changes.ts';
+import { type PublishContext, publishChanges } from './publish-changes.ts';
 import { readBatch } from './read-batch.ts';
 
 export type EventsService = ReturnType<typeof createEventsService>;
@@ -17,8 +17,8 @@ type Since = QueryOf<'getEvents'>;
 /** How long events are kept for clients that were away. */
 const eventLifetimeMs = day;
 
-/** Publishes what waits, and deletes what is older than a day. */
-export async function removeOldEvents(context: Pick<EventsContext, 'db' | 'clock'>): Promise<void> {
+/** Publishes waiting changes, and deletes events that are older than a day. */
+export async function removeOldEvents(context: PublishContext): Promise<void> {
   await publishChanges(context);
   await repository.removeOld(context.db.write, context.clock() - eventLifetimeMs);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { day, hour } from '#domain/format/durations.ts';
+import { tryLockNamed } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { insertStones } from '#server/testing/stock-rows.ts';
 import { findPostgres, openTestDatabase, testEngine } from '#server/testing/test-database.ts';
@@ -226,10 +227,19 @@ it('refuses a stream when the server has too many', async () => {
 describe.runIf(testEngine === 'postgres' && (await findPostgres()) !== undefined)(
   'two servers on one PostgreSQL',
   () => {
-    it('tell each other’s listeners at once, and end streams of a session that ended at the other', async () => {
+    let a: TestServer;
+    let b: TestServer;
+    beforeAll(async () => {
       const db = await openTestDatabase();
-      const a = await createTestServer({}, db);
-      const b = await createTestServer({}, db.beside!());
+      a = await createTestServer({}, db);
+      b = await createTestServer({}, db.beside!());
+    });
+    afterAll(async () => {
+      await b.close();
+      await a.close();
+    });
+
+    it('tell each other’s listeners at once, and end streams of a session that ended at the other', async () => {
       const user = await a.createUser();
       const { id } = await a.createDiamond();
       const stream = await open(user, undefined, b);
@@ -240,8 +250,34 @@ describe.runIf(testEngine === 'postgres' && (await findPostgres()) !== undefined
       expect(performance.now() - startedAt).toBeLessThan(900);
       await a.request('logoutUser', { as: user, body: { bearerToken: user.token } });
       expect(await stream.ended()).toBe(true);
-      await b.close();
-      await a.close();
+    });
+
+    it('publish what they change themselves, for the listeners of both', async () => {
+      const user = await a.createUser();
+      const { id } = await a.createDiamond();
+      const streams = [await open(user, undefined, a), await open(user, undefined, b)];
+      const [own, others] = [a, b].map(({ db }) => vi.spyOn(db, 'transaction'));
+      for (let round = 1; round <= 8; round += 1) {
+        await reprice([id], 600_00 + round, a);
+        for (const stream of streams) expect(await stream.events(round)).toHaveLength(round);
+      }
+      // The poll of the other server may come first now and then.
+      expect(own!.mock.calls.length).toBeGreaterThan(4);
+      expect(others!.mock.calls.length).toBeLessThan(4);
+    });
+
+    it('publish soon what a server has left that was publishing', async () => {
+      const stream = await open(await a.createUser(), undefined, a);
+      const { id } = await a.createDiamond();
+      await b.db.transaction(async (trx) => {
+        await tryLockNamed(b.db, trx, 'live');
+        await reprice([id], 7_00, a);
+        await new Promise((next) => setTimeout(next, 100));
+        expect(stream.last()).toBe(stream.first.last);
+      });
+      const startedAt = performance.now();
+      expect(await stream.events(1)).toMatchObject([{ id, change: 'repriced' }]);
+      expect(performance.now() - startedAt).toBeLessThan(500);
     });
   },
 );

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts';
-import { type Database, lockNamed } from '#server/platform/db/database.ts';
+import { type Database, tryLockNamed } from '#server/platform/db/database.ts';
+import type { ChangeHints } from '#server/platform/db/notifications/change-hints.ts';
 import type { NewRow, Row } from '#server/platform/db/schema.ts';
 import { eventsRepository as repository } from './events.repository.ts';
 
@@ -8,17 +9,27 @@ const maxStones = 500;
 /** The triggers name no further stones from this number of waiting changes on; see migration 021. */
 const maxWaiting = 5000;
 
+export interface PublishContext {
+  db: Database;
+  clock: Clock;
+  hints: Pick<ChangeHints, 'send'>;
+}
+
 /**
  * Moves the waiting changes to the log of events. One server at a time does so, in a short transaction: a change gets
- * its id after its own transaction has committed, so no reader passes over one that becomes visible late.
+ * its id after its own transaction has committed, so no reader passes over one that becomes visible late. False while
+ * another one does it, which may leave the latest changes.
  */
-export async function publishChanges({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  if (!(await repository.isWaiting(db.read))) return;
-  await db.transaction(async (trx) => {
-    await lockNamed(db, trx, 'live');
+export async function publishChanges({ db, clock, hints }: PublishContext): Promise<boolean> {
+  if (!(await repository.isWaiting(db.read))) return true;
+  const published = await db.transaction(async (trx) => {
+    if (!(await tryLockNamed(db, trx, 'live'))) return false;
     const changes = await repository.take(trx);
     await repository.insert(trx, coalesce(changes, clock()));
+    return true;
   });
+  if (published) hints.send('events');
+  return published;
 }
 
 /** Each thing once for those whom it concerns, with its latest change and in the order of these; something new stays new. */

@@ -12,7 +12,7 @@ export interface Position {
   since?: number | undefined;
 }
 
-/** What a listener has missed since a position or a time; without them, only the present position. */
+/** The events that a listener has missed since a position or a time; without them, only the present position. */
 export async function readBatch(from: Queries, listener: Listener, position: Position): Promise<EventBatch> {
   const { newest, oldest } = await repository.bounds(from);
   const after =

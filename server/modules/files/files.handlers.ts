@@ -48,7 +48,8 @@ export function createFilesHandlers(
     listImportChanges: async ({ query }) => ({ data: await diamonds.listImportChanges(query) }),
     async undoImport({ body, user }) {
       const data = await diamonds.undoImport({
-        ...{ id: body.id, skipChanged: body.skip_changed ?? false },
+        id: body.id,
+        skipChanged: body.skip_changed ?? false,
         userId: user.id,
       });
       return { success: true, message: addedMessages.imports.undone(data.kept), data };

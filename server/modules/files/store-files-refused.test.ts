@@ -18,7 +18,8 @@ const onlyPictures = 'Please select only .jpg .png .jpeg .bmp .gif file';
 
 async function sendRaw(body: Buffer, type = 'multipart/form-data; boundary=b') {
   const response = await server.fetch('/api/file/store', {
-    ...{ method: 'POST', body: new Uint8Array(body) },
+    method: 'POST',
+    body: new Uint8Array(body),
     headers: { token: admin.token, 'content-type': type },
   });
   return { status: response.status, answer: await response.json() };

@@ -30,8 +30,12 @@ describe('storing files', () => {
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
     expect(served.headers.get('content-security-policy')).toMatch(/^sandbox;/);
     expect((await rows()).at(-1)).toMatchObject({
-      ...{ name: body.url.slice('/files/'.length), kind: 'diamond', original_name: 'KD-57943.jpg' },
-      ...{ size, mime: 'image/jpeg', owner_id: admin.id },
+      name: body.url.slice('/files/'.length),
+      kind: 'diamond',
+      original_name: 'KD-57943.jpg',
+      size,
+      mime: 'image/jpeg',
+      owner_id: admin.id,
     });
   });
 
@@ -91,7 +95,8 @@ const end = '\r\n--b\r\nContent-Disposition: form-data; name="filepath"\r\n\r\nd
 
 async function sendRaw(body: Buffer, type = 'multipart/form-data; boundary=b') {
   const response = await server.fetch('/api/file/store', {
-    ...{ method: 'POST', body: new Uint8Array(body) },
+    method: 'POST',
+    body: new Uint8Array(body),
     headers: { token: admin.token, 'content-type': type },
   });
   return { status: response.status, answer: await response.json() };
@@ -128,7 +133,9 @@ describe('size limits', () => {
       },
     });
     const response = await server.fetch('/api/file/store', {
-      ...{ method: 'POST', body, duplex: 'half' },
+      method: 'POST',
+      body,
+      duplex: 'half',
       headers: { token: admin.token, 'content-type': form.headers.get('content-type') ?? '' },
     } as RequestInit);
     expect(response.status).toBe(413);
@@ -158,7 +165,9 @@ describe('size limits', () => {
       },
     });
     const response = await server.fetch('/api/file/store', {
-      ...{ method: 'POST', body, duplex: 'half' },
+      method: 'POST',
+      body,
+      duplex: 'half',
       headers: { token: admin.token, 'content-type': 'multipart/form-data; boundary=b' },
     } as RequestInit);
     expect(response.status).toBe(413);

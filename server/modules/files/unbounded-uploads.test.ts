@@ -64,7 +64,9 @@ it.each([
   async (_, path, field, begin, as, mostMegabytes, isWritten = false) => {
     const { form, body } = endlessForm(field, begin);
     const response = await server.fetch(path, {
-      ...{ method: 'POST', body, duplex: 'half' },
+      method: 'POST',
+      body,
+      duplex: 'half',
       headers: { token: as()?.token ?? '', 'content-type': 'multipart/form-data; boundary=b' },
     } as RequestInit);
     expect([413, 415]).toContain(response.status);

@@ -158,7 +158,9 @@ describe('media of stones', () => {
       },
     });
     const response = await server.fetch('/api/file/diamond/images', {
-      ...{ method: 'POST', body, duplex: 'half' },
+      method: 'POST',
+      body,
+      duplex: 'half',
       headers: { token: admin.token, 'content-type': 'multipart/form-data; boundary=b' },
     } as RequestInit);
     expect(response.status).toBe(413);

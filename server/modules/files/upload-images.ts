@@ -2,8 +2,8 @@ import type { ImageMatch } from '#contract/model/imageMatch.ts';
 import type { ImageProblem } from '#contract/model/imageProblem.ts';
 import type { ImageUploadReport } from '#contract/model/imageUploadReport.ts';
 import { UploadDiamondImagesBody } from '#contract/zod/files/files.zod.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type MediaFolder, maxFilesAtOnce, mediaRules } from '#domain/uploads/folder-rules.ts';
-import { matchFilesToStones } from '#domain/uploads/match-files.ts';
 import { mediaFieldOf } from '#domain/uploads/media-fields.ts';
 import { stoneNumbersInName } from '#domain/uploads/stone-numbers-in-name.ts';
 import { readForm } from '#server/contract/form-fields.ts';
@@ -14,6 +14,40 @@ import { missingFile, validateFile } from '#server/platform/storage/uploads/file
 import type { ReceivedFile } from '#server/platform/storage/uploads/received-file.ts';
 import { fileField } from './store-files.ts';
 import { maxBytesIn } from './upload-rules.ts';
+
+interface Named {
+  name: string;
+}
+
+/** A file and the stone that it is a picture, video or certificate of. */
+interface FileMatch<File, Stone> {
+  file: File;
+  stone: Stone;
+}
+
+const shortestFirst = (a: Named, b: Named) => a.name.length - b.name.length || (a.name < b.name ? -1 : 1);
+
+/**
+ * Matches files to stones by name, in the order of the files. If several files match one stone, the shortest name wins
+ * and the others are reported, as are those without a stone.
+ */
+function matchFilesToStones<File extends Named, Stone extends { id: number }>(
+  files: readonly File[],
+  stoneOf: (number: string) => Stone | undefined,
+): { matches: FileMatch<File, Stone>[]; problems: ImageProblem[] } {
+  const { noMatchingStone, replacedBy } = addedMessages.upload;
+  const problems: ImageProblem[] = [];
+  const byStone = new Map<number, FileMatch<File, Stone>>();
+  for (const file of files.toSorted(shortestFirst)) {
+    const stone = stoneNumbersInName(file.name).flatMap((number) => stoneOf(number) ?? [])[0];
+    const earlier = stone && byStone.get(stone.id);
+    if (!stone) problems.push({ file: file.name, reason: noMatchingStone });
+    else if (earlier) problems.push({ file: file.name, reason: replacedBy(earlier.file.name) });
+    else byStone.set(stone.id, { file, stone });
+  }
+  const found = [...byStone.values()];
+  return { matches: files.flatMap((file) => found.filter((each) => each.file === file)), problems };
+}
 
 const maxFiles = maxFilesAtOnce.uploadDiamondImages;
 const formFields = UploadDiamondImagesBody.omit({ [fileField]: true });

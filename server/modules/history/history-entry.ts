@@ -4,6 +4,7 @@ import type { HistoryEntry } from '#contract/model/historyEntry.ts';
 import type { HistorySource } from '#contract/model/historySource.ts';
 import type { HistorySubject } from '#contract/model/historySubject.ts';
 import type { FieldChange, FieldValue } from '#domain/history/changed-fields.ts';
+import { type Caller, originOf } from '#server/platform/auth/caller.ts';
 import type { NewRow, Row } from '#server/platform/db/schema.ts';
 
 /** A change to record. */
@@ -16,6 +17,8 @@ export interface HistoryRecord {
   action: HistoryAction;
   /** See changedFields. Never secrets: passwords, tokens, keys, codes and their hashes. */
   changes?: readonly FieldChange[];
+  /** Where the account called from; kept as the changes of `address` and `device`. */
+  caller?: Caller;
   /** The larger change that this belongs to. */
   source?: HistorySource;
 }
@@ -38,19 +41,21 @@ function toJson(changes: readonly FieldChange[]): string {
   );
 }
 
-export function toRow(entry: HistoryRecord, names: ReadonlyMap<number, string>): NewRow<'history'> {
-  const { at, account, subject, action, changes = [], source } = entry;
+const originChanges = (caller: Caller): FieldChange[] =>
+  Object.entries(originOf(caller)).map(([field, to]) => ({ field, from: null, to }));
+
+export function toRow(entry: HistoryRecord): Omit<NewRow<'history'>, 'account_name'> {
+  const { at, account, subject, action, changes = [], caller, source } = entry;
   const label = subject.label.slice(0, maxLabel);
   return {
     at,
     account_id: account,
-    account_name: account === null ? null : (names.get(account) ?? ''),
     subject_kind: subject.kind,
     subject_id: subject.id,
     subject_label: label,
     subject_key: label.toLowerCase(),
     action,
-    changes: toJson(changes),
+    changes: toJson(caller ? [...changes, ...originChanges(caller)] : changes),
     source_kind: source?.kind ?? null,
     source_id: source?.id ?? null,
   };

@@ -3,6 +3,7 @@ import type { HistoryAction } from '#contract/model/historyAction.ts';
 import type { HistorySubjectKind } from '#contract/model/historySubjectKind.ts';
 import type { Queries, Trx } from '#server/platform/db/database.ts';
 import type { NewRow, Row } from '#server/platform/db/schema.ts';
+import { send } from '#server/platform/db/transactions/pipeline.ts';
 
 /** Selects entries; all without any. Times in milliseconds. */
 export interface HistoryFilter {
@@ -31,23 +32,17 @@ export type HistoryPosition = Pick<HistoryRow, 'at' | 'id'>;
 const batchSize = 1000;
 
 export const historyRepository = {
-  async insert(trx: Trx, rows: readonly NewRow<'history'>[]): Promise<void> {
-    for (let at = 0; at < rows.length; at += batchSize)
-      await trx
-        .insertInto('history')
-        .values(rows.slice(at, at + batchSize))
-        .execute();
-  },
-
-  /** The names of accounts, by id. */
-  async namesOf(from: Queries, ids: readonly number[]): Promise<Map<number, string>> {
-    if (ids.length === 0) return new Map();
-    const rows = await from
-      .selectFrom('users')
-      .select(['id', 'name'])
-      .where('id', 'in', [...ids])
-      .execute();
-    return new Map(rows.map(({ id, name }) => [id, name]));
+  /** The name of the account is stored with each entry. */
+  async insert(trx: Trx, rows: readonly Omit<NewRow<'history'>, 'account_name'>[]): Promise<void> {
+    const nameOf = (id: number) =>
+      sql<string>`coalesce((${trx.selectFrom('users').select('name').where('id', '=', id)}), '')`;
+    for (let at = 0; at < rows.length; at += batchSize) {
+      const values = rows.slice(at, at + batchSize).map((row) => ({
+        ...row,
+        account_name: row.account_id == null ? null : nameOf(row.account_id),
+      }));
+      await send(trx, trx.insertInto('history').values(values));
+    }
   },
 
   /** The number of matching entries, counted up to a maximum. */

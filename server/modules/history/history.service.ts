@@ -3,7 +3,7 @@ import type { ListHistoryParams } from '#contract/model/listHistoryParams.ts';
 import type { PagedHistory } from '#contract/model/pagedHistory.ts';
 import { parseIsoDay, startOfLocalDay } from '#domain/format/days.ts';
 import { maxListedEntries } from '#domain/history/history-limits.ts';
-import { asPart, type SharedChange } from '#domain/history/shared-changes.ts';
+import { entryForRecord, type SharedChange } from '#domain/history/shared-changes.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { Queries, Trx } from '#server/platform/db/database.ts';
 import {
@@ -21,12 +21,7 @@ import { createHistoryExport, type HistoryExportContext, type HistoryView } from
 export async function recordHistory(trx: Trx, ...entries: readonly HistoryRecord[]): Promise<void> {
   const real = entries.filter(({ action, changes }) => action !== 'update' || changes?.length !== 0);
   if (real.length === 0) return;
-  const accounts = [...new Set(real.flatMap(({ account }) => account ?? []))];
-  const names = await repository.namesOf(trx, accounts);
-  await repository.insert(
-    trx,
-    real.map((entry) => toRow(entry, names)),
-  );
+  await repository.insert(trx, real.map(toRow));
 }
 
 export type { HistoryRecord, SharedChange };
@@ -56,7 +51,7 @@ export function createHistoryService(context: HistoryExportContext, { diamonds }
     const { kind, subjectId: id } = filter;
     if (kind !== 'stone' || id === undefined) return { filter, present: (row) => [toEntry(row)] };
     const shared = await diamonds.sharedChangesOf(db.read, id);
-    const present = (row: HistoryRow) => asPart(toEntry(row), { kind, id }, shared);
+    const present = (row: HistoryRow) => entryForRecord(toEntry(row), { kind, id }, shared);
     return { filter: { ...filter, also: shared }, present };
   }
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { recordHistory } from './history.service.ts';
-import type { HistoryRecord } from './history-entry.ts';
+import { type HistoryRecord, toEntry } from './history-entry.ts';
+import { createHistoryExport } from './history-export.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -156,4 +157,26 @@ describe('the export', () => {
     const first = (await subjects({ kind: 'video', limit: 5 })).map((label) => `,${label},`);
     for (const [index, label] of first.entries()) expect(lines[index]).toContain(label);
   });
+});
+
+it('exports the entries of one moment', async () => {
+  const entry = change({ subject: { kind: 'stone', id: 9009, label: 'KD-9009' } });
+  // More than are found at once.
+  for (let made = 0; made < 5500; made += 500)
+    await record(...Array.from({ length: 500 }, () => ({ ...entry, at: entry.at + 1 })));
+  let batches = 0;
+  const assertRoom = async () => {
+    batches += 1;
+    // A transaction that began earlier.
+    if (batches === 3) await record({ ...entry, account: buyer.id });
+  };
+  const context = { ...server.services, diskReserve: { ...server.services.diskReserve, assertRoom } };
+  const view = {
+    filter: { subjectId: 9009 },
+    present: (row: Parameters<typeof toEntry>[0]) => [toEntry(row)],
+  };
+  const url = await createHistoryExport(context, 100_000)(view, new AbortController().signal);
+  const lines = (await (await server.fetch(url)).text()).trim().split('\n');
+  expect(batches).toBeGreaterThan(3);
+  expect(lines).toHaveLength(1 + 5500);
 });

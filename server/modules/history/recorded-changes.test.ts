@@ -61,7 +61,8 @@ it('records an order from its placing to its last payment, once per idempotency 
   const { id } = await placeOrder(server, buyer, [stone]);
   const update = (body: object) =>
     call('updateOrder', {
-      ...{ as: admin, body: { id, ...body } },
+      as: admin,
+      body: { id, ...body },
       headers: { 'idempotency-key': JSON.stringify(body).replaceAll(/\W/g, '_').padEnd(9, '_') },
     });
   await update({ status: 2 });
@@ -91,7 +92,8 @@ it('records changes of an account, and that its password changed', async () => {
   await update({ status: 'active' });
   const body = { new_password: 'a-longer-secret-71' };
   const changed = await call('changePassword', {
-    ...{ as: buyer, body: { current_password: testPassword, ...body } },
+    as: buyer,
+    body: { current_password: testPassword, ...body },
   });
   expect(await entries('user', id)).toEqual([
     ['update', 'Dana Admin', { name: ['Old Name', 'New Name'], company_zipcode: [null, '395003'] }],
@@ -99,7 +101,8 @@ it('records changes of an account, and that its password changed', async () => {
     ['unblock', 'Dana Admin', { status: [0, 1] }],
   ]);
   expect(changed.status).toBe(200);
-  expect(await entries('user', buyer.id)).toEqual([['change_password', 'Asha Buyer', {}]]);
+  const from = { address: [null, '192.0.2.1'], device: [null, 'Unknown device'] };
+  expect(await entries('user', buyer.id)).toEqual([['change_password', 'Asha Buyer', from]]);
 });
 
 it('records decisions on registrations with the reason of a rejection', async () => {
@@ -123,7 +126,8 @@ it('records settings key by key', async () => {
   expect((await save({ ...slider, ...texts, slider2text: 'New rounds' })).status).toBe(200);
   await save({ ...slider, ...texts, slider2text: 'New ovals' });
   expect((await entries('settings')).at(-1)).toEqual([
-    ...['update', 'Dana Admin'],
+    'update',
+    'Dana Admin',
     { slider2text: ['New rounds', 'New ovals'] },
   ]);
 });

@@ -1,15 +1,31 @@
+import type { HistoryAction } from '#contract/model/historyAction.ts';
 import type { HoldStatus } from '#contract/model/holdStatus.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
-import { holdAction } from '#domain/history/hold-actions.ts';
 import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { type QueuedHold, settleHolds } from '#domain/holds/hold-queue.ts';
 import { notifiesBuyer } from '#domain/holds/hold-status.ts';
-import { isOnSale } from '#domain/stone-changes/on-sale.ts';
+import { isOnSale } from '#domain/stock/on-sale.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
 import type { RowChange } from '#server/platform/db/schema.ts';
 import { type HoldRow, holdsRepository as repository } from './holds.repository.ts';
+
+const actionsTo: Partial<Record<HoldStatus, HistoryAction>> = {
+  active: 'grant',
+  queued: 'grant',
+  refused: 'refuse',
+  ordered: 'place',
+  expired: 'expire',
+  taken: 'complete',
+  released: 'release',
+};
+
+/** The entry of a hold that has come into a status, from another one, or as a new hold. */
+function holdAction(from: HoldStatus | null, to: HoldStatus): HistoryAction {
+  if (from === null) return to === 'active' ? 'grant' : to === 'ordered' ? 'place' : 'ask';
+  return actionsTo[to] ?? 'end';
+}
 
 export interface HoldsContext {
   db: Database;
@@ -34,7 +50,11 @@ const toIso = (at: number | null) => (at === null ? null : new Date(at).toISOStr
 
 /** The values of a hold for the history. */
 const valuesOf = ({ status, hours, until, reason, buyer_name }: HoldRow) => ({
-  ...{ status, hours, until: toIso(until), reason, buyer: buyer_name },
+  status,
+  hours,
+  until: toIso(until),
+  reason,
+  buyer: buyer_name,
 });
 
 /** Who changes a hold. */
@@ -47,7 +67,9 @@ export interface Change {
 export function createHoldChanges({ clock }: HoldsContext) {
   async function record(trx: Trx, before: HoldRow | null, after: HoldRow, { account }: Change) {
     await recordHistory(trx, {
-      ...{ at: after.updated_at, account, action: holdAction(before?.status ?? null, after.status) },
+      at: after.updated_at,
+      account,
+      action: holdAction(before?.status ?? null, after.status),
       subject: { kind: 'hold', id: after.id, label: after.stone_id },
       changes: changedFields(before && valuesOf(before), valuesOf(after), trackedFields.hold),
     });
@@ -77,11 +99,15 @@ export function createHoldChanges({ clock }: HoldsContext) {
     /**
      * Stores what time, blocked accounts and the sale have changed in the holds of stones, passes each stone to the
      * next of its queue, and answers the holds that are open now. `selling` is true while an order takes the stones,
-     * which are off sale already.
+     * which are off sale already; `stored` are the open holds where the caller has read them.
      */
-    async settle(trx: Trx, stoneIds: readonly number[], selling = false): Promise<HoldRow[]> {
+    async settle(
+      trx: Trx,
+      stoneIds: readonly number[],
+      { selling = false, stored }: { selling?: boolean; stored?: readonly HoldRow[] } = {},
+    ): Promise<HoldRow[]> {
       const now = clock();
-      const byStone = Map.groupBy(await repository.openOf(trx, stoneIds), stoneOf);
+      const byStone = Map.groupBy(stored ?? (await repository.openOf(trx, stoneIds)), stoneOf);
       const open: HoldRow[] = [];
       for (const rows of byStone.values()) {
         const current = new Map(rows.map((row) => [row.id, row]));

@@ -3,12 +3,12 @@ import { isHoldLength } from '#domain/holds/hold-limits.ts';
 import { holdEnd } from '#domain/holds/hold-queue.ts';
 import { holdLimit, holdStart } from '#domain/holds/hold-start.ts';
 import { isHolding } from '#domain/holds/hold-status.ts';
-import { holdCan, holdRefusalStatus, holdStatusAfter } from '#domain/holds/hold-transitions.ts';
+import { holdRefusalStatus, holdStatusAfter, judgeHoldTransition } from '#domain/holds/hold-transitions.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { holdRefusalText } from '#domain/messages/hold-texts.ts';
 import type { HoldSettings } from '#domain/settings/hold-settings.ts';
-import { isOnSale } from '#domain/stone-changes/on-sale.ts';
-import { stonesUnavailable } from '#server/contract/trade-documents.ts';
+import { isOnSale } from '#domain/stock/on-sale.ts';
+import { stonesUnavailable } from '#server/contract/selected-stones.ts';
 import { type DiamondsService, lockListings } from '#server/modules/diamonds/diamonds.service.ts';
 import { findHoldSettings } from '#server/modules/settings/settings.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
@@ -57,10 +57,18 @@ export function createHoldRequests(
       const holder = open.find((row) => isHolding(row, now));
       const start = holdStart(holder, settings, now);
       const id = await repository.insert(trx, {
-        ...{ ...start, queued_at: start.status === 'queued' ? now : null },
-        ...{ diamond_id: stoneId, user_id: buyer.id, order_id: null, reason: null },
-        ...{ created_at: now, updated_at: now },
-        ...{ notified_at: null, read_at: null, mail_at: null, mailed_at: null },
+        ...start,
+        queued_at: start.status === 'queued' ? now : null,
+        diamond_id: stoneId,
+        user_id: buyer.id,
+        order_id: null,
+        reason: null,
+        created_at: now,
+        updated_at: now,
+        notified_at: null,
+        read_at: null,
+        mail_at: null,
+        mailed_at: null,
       });
       const row = (await repository.find(trx, id))!;
       await record(trx, null, row, { account: buyer.id });
@@ -72,7 +80,7 @@ export function createHoldRequests(
       const { id, action, hours } = input;
       const { row, open } = await lockHold(trx, actor, id);
       const now = clock();
-      const verdict = holdCan(action, row, actor.role, now);
+      const verdict = judgeHoldTransition(action, row, actor.role, now);
       if (!verdict.ok)
         throw new ApiError(holdRefusalStatus(verdict.refusal), holdRefusalText(verdict.refusal));
       if (action === 'grant' && !isHoldLength(hours))

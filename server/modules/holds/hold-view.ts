@@ -35,10 +35,14 @@ export function createHoldPresenter(
     return rows.map((row) => {
       const status = holdStatusAt(row, now);
       return {
-        ...{ id: row.id, status, stone: toHoldStone(stones.get(row.diamond_id)!), hours: row.hours },
+        id: row.id,
+        status,
+        stone: toHoldStone(stones.get(row.diamond_id)!),
+        hours: row.hours,
         until: status === 'active' || status === 'expired' ? toIsoTime(row.until) : null,
         place: status === 'queued' ? (places.get(row.id) ?? null) : null,
-        ...{ order: row.order_id, reason: row.reason },
+        order: row.order_id,
+        reason: row.reason,
         ...(viewer.role === 'ADMIN' ? { buyer: { id: row.user_id, name: row.buyer_name } } : {}),
         created_at: new Date(row.created_at).toISOString(),
         updated_at: new Date(row.updated_at).toISOString(),
@@ -52,7 +56,15 @@ function toHoldStone(stone: Diamond): Hold['stone'] {
   const { id, stone_id, shape, carat, color, clarity, total_amount, j_total_amount } = stone;
   const { kind, growth, treatment } = stone;
   return {
-    ...{ id, stone_id, shape, carat, color, clarity, kind, growth, treatment },
+    id,
+    stone_id,
+    shape,
+    carat,
+    color,
+    clarity,
+    kind,
+    growth,
+    treatment,
     total_amount: j_total_amount ?? total_amount,
   };
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { holdingStatuses, openHoldStatuses } from '#domain/holds/hold-status.ts';
-import { stoneListing } from '#domain/stone-changes/stone-listing.ts';
-import { findSiblings } from '#server/modules/diamonds/diamonds.service.ts';
+import { stoneListing } from '#domain/stock/stone-listing.ts';
+import { selectListings } from '#server/modules/diamonds/diamonds.service.ts';
+import { type BoundList, boundList } from '#server/platform/db/any-of.ts';
+import { cachedQuery } from '#server/platform/db/cached-query.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { type NewRow, type RowChange, stoneState } from '#server/platform/db/schema.ts';
+import { send } from '#server/platform/db/transactions/pipeline.ts';
 
 /** A hold with its buyer and what the sale of its stone depends on. */
 export type HoldRow = Awaited<ReturnType<typeof selectHolds>>[number];
@@ -19,6 +22,14 @@ const withNames = (from: Queries) =>
     .select('diamonds.certificate_key');
 
 const selectHolds = (from: Queries) => withNames(from).execute();
+
+const findOpenByStone = cachedQuery((from, { ids }: { ids: BoundList }) =>
+  withNames(from)
+    .innerJoin(selectListings(from, ids).as('listed'), 'listed.listing_id', 'holds.diamond_id')
+    .select('listed.of')
+    .where('holds.status', 'in', openHoldStatuses)
+    .orderBy('holds.id'),
+);
 
 interface ListFilter {
   /** Null for the holds of all accounts. */
@@ -46,7 +57,7 @@ export const holdsRepository = {
   },
 
   async update(to: Queries, id: number, change: RowChange<'holds'>): Promise<void> {
-    await to.updateTable('holds').set(change).where('id', '=', id).execute();
+    await send(to, to.updateTable('holds').set(change).where('id', '=', id));
   },
 
   find: (from: Queries, id: number): Promise<HoldRow | undefined> =>
@@ -58,19 +69,9 @@ export const holdsRepository = {
   /** The open holds of each stone, and of the other listings of its certificate, as stored. */
   async openByStone(from: Queries, stoneIds: readonly number[]): Promise<Map<number, HoldRow[]>> {
     if (stoneIds.length === 0) return new Map();
-    const siblings = await findSiblings(from, stoneIds);
-    const rows = await withNames(from)
-      .where('holds.diamond_id', 'in', [...new Set([...stoneIds, ...siblings.map(({ id }) => id)])])
-      .where('holds.status', 'in', openHoldStatuses)
-      .orderBy('holds.id')
-      .execute();
-    const listings = Map.groupBy(siblings, (sibling) => sibling.of);
-    return new Map(
-      stoneIds.map((id) => {
-        const listed = new Set([id, ...(listings.get(id) ?? []).map((sibling) => sibling.id)]);
-        return [id, rows.filter(({ diamond_id }) => listed.has(diamond_id))];
-      }),
-    );
+    const rows = await findOpenByStone(from, { ids: boundList(from, stoneIds) });
+    const byStone = Map.groupBy(rows, (row) => row.of);
+    return new Map(stoneIds.map((id) => [id, byStone.get(id) ?? []]));
   },
 
   /** The open holds of stones, and of the other listings of their certificates, as stored. */

@@ -3,7 +3,6 @@ import { formatWithOffset } from '#domain/format/offset-time.ts';
 import { isHolding } from '#domain/holds/hold-status.ts';
 import { holdStatusAfterOrder } from '#domain/holds/hold-transitions.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { lockListings } from '#server/modules/diamonds/diamonds.service.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { createHoldChanges, type HoldsContext } from './hold-changes.ts';
@@ -13,6 +12,8 @@ interface OrderOfBuyer {
   orderId: number;
   buyerId: number;
   stoneIds: readonly number[];
+  /** The open holds of the stones, read after these were locked. */
+  stored: readonly HoldRow[];
 }
 
 /** The error 409 of an order for stones that others hold, under any stock number. It does not name them. */
@@ -29,49 +30,97 @@ async function orderedNumbers(trx: Trx, stoneIds: readonly number[], held: reado
   return repository.stoneNumbers(trx, heldIds);
 }
 
-/** What orders do to holds. The caller holds the locks of the stones, except for `release`. */
+/** What orders do to holds. The caller holds the locks of the stones. */
 export function createOrderHolds(context: HoldsContext) {
-  const { db, clock } = context;
-  const { change, settle } = createHoldChanges(context);
+  const { clock } = context;
+  const { change, record, settle } = createHoldChanges(context);
 
   /** Throws 409 with the stones that somebody else holds at this instant; answers the open holds. */
-  async function assertFree(trx: Trx, buyerId: number, stoneIds: readonly number[], selling: boolean) {
+  async function assertFree(
+    trx: Trx,
+    { buyerId, stoneIds, stored }: Omit<OrderOfBuyer, 'orderId'>,
+    selling = false,
+  ): Promise<HoldRow[]> {
     const now = clock();
-    const open = await settle(trx, stoneIds, selling);
+    const open = await settle(trx, stoneIds, { selling, stored });
     const others = open.filter((row) => row.user_id !== buyerId && isHolding(row, now));
     if (others.length > 0) throw onHold(others, await orderedNumbers(trx, stoneIds, others));
     return open;
   }
 
   return {
-    /** Throws 409 with the stones that somebody else holds. */
-    async assertFree(trx: Trx, buyerId: number, stoneIds: readonly number[]): Promise<void> {
-      await assertFree(trx, buyerId, stoneIds, false);
-    },
+    /** The open holds of stones and the stones that an order keeps by a hold, as stored. */
+    openOf: repository.openOf,
+    stonesOfOrder: repository.stonesOfOrder,
 
-    /** Lets the holds of the buyer last until the order is decided. */
-    async keepForOrder(trx: Trx, { orderId, buyerId, stoneIds }: OrderOfBuyer): Promise<void> {
+    /** Throws 409 with the stones that somebody else holds; answers the open holds. */
+    assertFree: (trx: Trx, order: Omit<OrderOfBuyer, 'orderId'>) => assertFree(trx, order),
+
+    /** Lets the holds of the buyer, of those that are open, last until the order is decided. */
+    async keepForOrder(trx: Trx, orderId: number, buyerId: number, open: readonly HoldRow[]): Promise<void> {
       const now = clock();
-      for (const row of await repository.openOf(trx, stoneIds)) {
+      for (const row of open) {
         if (row.user_id !== buyerId || !isHolding(row, now)) continue;
         await change(trx, row, { status: 'ordered', until: null, order_id: orderId }, { account: buyerId });
       }
     },
 
+    /**
+     * Holds a locked stone for a buyer until the end of an offer, or for an order until it is decided; a hold of the
+     * buyer is changed to that, one for an order stays. Throws 409 when somebody else holds the stone.
+     */
+    async holdFor(
+      trx: Trx,
+      { buyerId, stoneId }: { buyerId: number; stoneId: number },
+      lasts: { until: number } | { order_id: number },
+      account: number,
+    ): Promise<void> {
+      const stored = await repository.openOf(trx, [stoneId]);
+      const open = await assertFree(trx, { buyerId, stoneIds: [stoneId], stored });
+      const own = open.find((row) => row.user_id === buyerId);
+      if (own?.status === 'ordered') return;
+      const kept = { until: null, order_id: null, ...lasts };
+      const status = 'until' in lasts ? 'active' : 'ordered';
+      if (own) {
+        await change(trx, own, { status, ...kept }, { account });
+        return;
+      }
+      const now = clock();
+      const notified_at = status === 'active' ? now : null;
+      const id = await repository.insert(trx, {
+        ...kept,
+        status,
+        diamond_id: stoneId,
+        user_id: buyerId,
+        hours: null,
+        queued_at: null,
+        reason: null,
+        created_at: now,
+        updated_at: now,
+        notified_at,
+        read_at: null,
+        mail_at: notified_at,
+        mailed_at: null,
+      });
+      await record(trx, null, (await repository.find(trx, id))!, { account });
+    },
+
     /** Ends the holds of stones that an accepted order takes. Throws 409 when somebody else holds one. */
-    async take(trx: Trx, { orderId, buyerId, stoneIds }: OrderOfBuyer, admin: number): Promise<void> {
-      for (const row of await assertFree(trx, buyerId, stoneIds, true)) {
-        if (row.user_id === buyerId)
+    async take(trx: Trx, { orderId, ...order }: OrderOfBuyer, admin: number): Promise<void> {
+      for (const row of await assertFree(trx, order, true)) {
+        if (row.user_id === order.buyerId)
           await change(trx, row, { status: 'taken', until: null, order_id: orderId }, { account: admin });
         else await change(trx, row, { status: 'gone', until: null }, { account: null });
       }
     },
 
-    /** Ends the holds that an order kept, after it was rejected or cancelled, and passes the stones on. */
-    async release(trx: Trx, orderId: number, actor: { id: number; role: Role }): Promise<void> {
-      const stoneIds = await repository.stonesOfOrder(trx, orderId);
+    /** Ends the holds that an order kept on locked stones, after it was rejected or cancelled, and passes the stones on. */
+    async release(
+      trx: Trx,
+      { orderId, stoneIds }: Pick<OrderOfBuyer, 'orderId' | 'stoneIds'>,
+      actor: { id: number; role: Role },
+    ): Promise<void> {
       if (stoneIds.length === 0) return;
-      await lockListings(db, trx, stoneIds);
       for (const row of await repository.openOf(trx, stoneIds)) {
         if (row.order_id !== orderId) continue;
         const status = holdStatusAfterOrder(actor.role);

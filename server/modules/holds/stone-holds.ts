@@ -12,9 +12,9 @@ type Held = ReturnType<typeof toQueuedHold>;
 
 /** Reads the holds of the stones of a page in one query, as they stand at this instant. */
 export function createStoneHolds({ db, clock }: { db: Database; clock: Clock }): StoneHolds {
-  return async (stoneIds, viewer) => {
+  return async (stoneIds, viewer, from = db.read) => {
     const now = clock();
-    const rows = await repository.openByStone(db.read, stoneIds);
+    const rows = await repository.openByStone(from, stoneIds);
     return new Map(
       [...rows].flatMap(([stoneId, holds]): [number, StoneHold][] => {
         const view = viewOf(holdsAt(holds.map(toQueuedHold), now), viewer, now);

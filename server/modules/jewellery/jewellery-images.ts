@@ -20,7 +20,10 @@ export function planImages(stored: readonly StoredImage[], sent: readonly Jewell
   const after = imagesAfter(before, sent);
   if (!after.ok) throw unprocessable({ images: after.problem });
   const wanted = after.images.map(({ id, imageUrl, file_type }, position) => ({
-    ...{ id, image_url: imageUrl, file_type, position },
+    id,
+    image_url: imageUrl,
+    file_type,
+    position,
   }));
   const byId = new Map(stored.map((image) => [image.id, image]));
   const retained = wanted.filter((image): image is StoredImage => image.id !== undefined);
@@ -36,7 +39,9 @@ export function imageFields(stored: readonly StoredImage[], { remove, change, ad
   const after = new Map(change.map(({ id, image_url }) => [id, image_url]));
   const field = { field: 'images', folder: 'jewellery' };
   const changed = stored.map(({ id, image_url }) => ({
-    ...{ ...field, before: image_url, after: remove.includes(id) ? null : after.get(id) },
+    ...field,
+    before: image_url,
+    after: remove.includes(id) ? null : after.get(id),
   }));
   return [...changed, ...add.map(({ image_url }) => ({ ...field, before: null, after: image_url }))];
 }

@@ -2,6 +2,10 @@ import type { Jewellery } from '#contract/model/jewellery.ts';
 import type { JewelleryInput } from '#contract/model/jewelleryInput.ts';
 import type { JewelleryUpdate } from '#contract/model/jewelleryUpdate.ts';
 import type { ListJewelleryInput } from '#contract/model/listJewelleryInput.ts';
+import { fromCaratThousandths } from '#domain/format/carat.ts';
+import { fromScaled } from '#domain/format/decimal.ts';
+import { fromCents } from '#domain/format/money.ts';
+import { fromHundredths, fromHundredthsOrNull } from '#domain/format/percent.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
@@ -20,11 +24,43 @@ import {
 } from '#server/platform/db/database.ts';
 import { conflict, notFound } from '#server/platform/http/api-error.ts';
 import { claimFiles } from '#server/platform/storage/claim-files.ts';
+import type { PieceRow } from './jewellery.repository.ts';
 import { jewelleryRepository as repository } from './jewellery.repository.ts';
 import { type NewPieceValues, readPiece } from './jewellery-fields.ts';
+import type { StoredImage } from './jewellery-images.ts';
 import { imageFields, planImages } from './jewellery-images.ts';
 import { sortSteps } from './jewellery-sort.repository.ts';
-import { toJewellery } from './jewellery-view.ts';
+
+/** Converts a stored piece to the API model. */
+const toJewellery = (row: PieceRow, images: readonly StoredImage[]): Jewellery => ({
+  id: row.id,
+  stockId: row.stock_id,
+  supplier_name: row.supplier_name,
+  title: row.title,
+  description: row.description,
+  gender: row.gender,
+  categoryId: row.category_id,
+  sub_categoryId: row.sub_category_id,
+  category: { id: row.category_id, name: row.category_name },
+  subCategory: { id: row.sub_category_id, name: row.subcategory_name },
+  gold_weight: fromScaled(row.gold_weight, 3),
+  gold_color: row.gold_color,
+  metal: row.metal,
+  diamond_weight: fromCaratThousandths(row.diamond_weight),
+  diamond_shape: row.diamond_shape,
+  diamond_color: row.diamond_color,
+  diamond_clarity: row.diamond_clarity,
+  cost_price: fromCents(row.cost_price),
+  selling_price: fromCents(row.selling_price),
+  discount: fromHundredthsOrNull(row.discount),
+  j_selling_price: fromCents(row.j_selling_price),
+  j_discount: fromHundredths(row.j_discount),
+  is_featured: row.is_featured,
+  status: row.status,
+  images: images.map(({ id, image_url, file_type }) => ({ id, imageUrl: image_url, file_type })),
+  created_at: new Date(row.created_at).toISOString(),
+  updated_at: new Date(row.updated_at).toISOString(),
+});
 
 /** The values of a piece for its history: names and addresses in place of objects. */
 const valuesOf = (piece: Jewellery | null) =>
@@ -153,7 +189,8 @@ export function createJewelleryService(
         await repository.remove(trx, uniqueIds);
         const at = clock();
         const entries = pieces.map((piece) => ({
-          ...{ at, account: userId },
+          at,
+          account: userId,
           ...entryOf('delete', piece, piece, null),
         }));
         await recordHistory(trx, ...entries);

@@ -13,10 +13,10 @@ import {
 import type { NewRow, Row, RowChange } from '#server/platform/db/schema.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 
-/** The fields of a lot in a create or update request. An update may contain only some. */
+/** The fields of a parcel in a create or update request. An update may contain only some. */
 type LayoutFields = Omit<LayoutUpdate, 'id' | 'updated_at'>;
 
-/** The columns of a new lot, except its timestamps. */
+/** The columns of a new parcel, except its timestamps. */
 export type NewLayoutValues = Omit<NewRow<'layouts'>, 'created_at' | 'updated_at'>;
 
 const decimals = {
@@ -49,7 +49,7 @@ export function readLayout(sent: LayoutFields): RowChange<'layouts'> {
   return omitUndefined(row);
 }
 
-/** Converts a stored lot to the API model. */
+/** Converts a stored parcel to the API model. */
 export const toLayout = (row: Row<'layouts'>): Layout => ({
   id: row.id,
   supplier_name: row.supplier_name,

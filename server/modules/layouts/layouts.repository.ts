@@ -5,7 +5,7 @@ const matching = (from: Queries, id: number | undefined) =>
   from.selectFrom('layouts').$if(id !== undefined, (query) => query.where('id', '=', id!));
 
 export const layoutsRepository = {
-  /** Returns one page of lots, last changed first, and the total count. */
+  /** Returns one page of parcels, last changed first, and the total count. */
   async list(from: Queries, id: number | undefined, offset: number, limit: number) {
     const rows = await matching(from, id)
       .selectAll()
@@ -29,7 +29,7 @@ export const layoutsRepository = {
   update: (trx: Trx, id: number, change: RowChange<'layouts'>): Promise<Row<'layouts'>> =>
     trx.updateTable('layouts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
 
-  /** Deletes a lot and returns what it was; undefined for an unknown one. */
+  /** Deletes a parcel and returns what it was; undefined for an unknown one. */
   remove: (trx: Trx, id: number): Promise<Row<'layouts'> | undefined> =>
     trx.deleteFrom('layouts').where('id', '=', id).returningAll().executeTakeFirst(),
 };

@@ -17,11 +17,14 @@ import { type NewLayoutValues, readLayout, toLayout } from './layout-fields.ts';
 import { layoutsRepository as repository } from './layouts.repository.ts';
 
 export const layoutMessages = {
-  unreadableId: 'This is not a valid lot id',
+  unreadableId: 'This is not a valid parcel id',
 } as const;
 
 const pictureField = (before: string | null, after: string | null | undefined): FileField => ({
-  ...{ field: 'imageUrl', folder: 'layout', before, after },
+  field: 'imageUrl',
+  folder: 'layout',
+  before,
+  after,
 });
 
 const entryOf = (
@@ -37,10 +40,10 @@ const entryOf = (
 
 export type LayoutsService = ReturnType<typeof createLayoutsService>;
 
-/** Lists, creates, updates and deletes layouts: parcels and lots of stones that are sold together. */
+/** Lists, creates, updates and deletes layouts: parcels of stones that are sold together. */
 export function createLayoutsService({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** Lists one page of lots, last changed first; `id` selects a single lot. */
+    /** Lists one page of parcels, last changed first; `id` selects a single parcel. */
     async list({ page = 1, limit = defaultPageSize, id }: ListLayoutsParams): Promise<PageOf<Layout>> {
       const { rows, total } = await db.snapshot((from) =>
         repository.list(from, id, pageOffset(page, limit), limit),
@@ -49,7 +52,7 @@ export function createLayoutsService({ db, clock }: { db: Database; clock: Clock
     },
 
     /**
-     * Adds a lot and stores its amounts as submitted, without recalculation. Throws 422 for invalid values and for a
+     * Adds a parcel and stores its amounts as submitted, without recalculation. Throws 422 for invalid values and for a
      * picture that the caller did not upload.
      */
     async create(input: LayoutInput, userId: number): Promise<Layout> {
@@ -57,38 +60,43 @@ export function createLayoutsService({ db, clock }: { db: Database; clock: Clock
       const now = clock();
       return db.transaction(async (trx) => {
         await claimFiles(trx, [pictureField(null, row.image_url)], userId, now);
-        const lot = toLayout(await repository.insert(trx, { ...row, created_at: now, updated_at: now }));
-        await recordHistory(trx, { at: now, account: userId, ...entryOf('create', lot, null, lot) });
-        return lot;
+        const parcel = toLayout(await repository.insert(trx, { ...row, created_at: now, updated_at: now }));
+        await recordHistory(trx, { at: now, account: userId, ...entryOf('create', parcel, null, parcel) });
+        return parcel;
       });
     },
 
-    /** Changes only the submitted fields. Throws 404 for an unknown lot, 409 for an outdated `updated_at`, and 422 as `create` does. */
+    /** Changes only the submitted fields. Throws 404 for an unknown parcel, 409 for an outdated `updated_at`, and 422 as `create` does. */
     async update({ id, updated_at, ...fields }: LayoutUpdate, userId: number): Promise<Layout> {
       const change = readLayout(fields);
       return db.transaction(async (trx) => {
         await lockRows(db, trx, 'layouts', [id]);
         const before = await repository.find(trx, id);
-        if (!before) throw notFound(addedMessages.record.notFound('lot'));
-        assertCurrent(before, updated_at, 'lot');
+        if (!before) throw notFound(addedMessages.record.notFound('parcel'));
+        assertCurrent(before, updated_at, 'parcel');
         const now = changeTime(clock, before);
         await claimFiles(trx, [pictureField(before.image_url, change.image_url)], userId, now);
-        const lot = toLayout(await repository.update(trx, id, { ...change, updated_at: now }));
+        const parcel = toLayout(await repository.update(trx, id, { ...change, updated_at: now }));
         await recordHistory(trx, {
-          ...{ at: now, account: userId },
-          ...entryOf('update', lot, toLayout(before), lot),
+          at: now,
+          account: userId,
+          ...entryOf('update', parcel, toLayout(before), parcel),
         });
-        return lot;
+        return parcel;
       });
     },
 
-    /** Deletes a lot. Throws 404 for an unknown lot. */
+    /** Deletes a parcel. Throws 404 for an unknown parcel. */
     remove: (id: number, userId: number): Promise<void> =>
       db.transaction(async (trx) => {
         const row = await repository.remove(trx, id);
-        if (!row) throw notFound(addedMessages.record.notFound('lot'));
-        const lot = toLayout(row);
-        await recordHistory(trx, { at: clock(), account: userId, ...entryOf('delete', lot, lot, null) });
+        if (!row) throw notFound(addedMessages.record.notFound('parcel'));
+        const parcel = toLayout(row);
+        await recordHistory(trx, {
+          at: clock(),
+          account: userId,
+          ...entryOf('delete', parcel, parcel, null),
+        });
       }),
   };
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const lot = (values: Partial<LayoutInput> = {}): LayoutInput => ({
+const parcel = (values: Partial<LayoutInput> = {}): LayoutInput => ({
   supplier_name: 'Kesar Diamonds',
   no_of_pcs: 62,
   price: 940,
@@ -35,10 +35,10 @@ const list = async (query: { page?: number; limit?: number; id?: number } = {}) 
 const stored = (id: number) =>
   server.db.read.selectFrom('layouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('a new lot', () => {
+describe('a new parcel', () => {
   it('is stored exactly as sent', async () => {
     await recordUpload(server, admin, 'layout/a41f77c3.jpg');
-    const sent = lot({
+    const sent = parcel({
       shape: 'Round',
       weight_cts: 12.481,
       size_cts: '0.18-0.22',
@@ -64,7 +64,7 @@ describe('a new lot', () => {
   });
 
   it('stores missing and blank values as null, and is active by default', async () => {
-    const { body } = await create(lot({ shape: ' ', lab: null, supplier_name: ' Kesar ' }));
+    const { body } = await create(parcel({ shape: ' ', lab: null, supplier_name: ' Kesar ' }));
     const unknown = {
       shape: null,
       lab: null,
@@ -77,24 +77,24 @@ describe('a new lot', () => {
   });
 
   it('is rejected with every invalid field named', async () => {
-    const { status, error } = await create(lot({ supplier_name: ' ', price: 1.005, weight_cts: 1.2345 }));
+    const { status, error } = await create(parcel({ supplier_name: ' ', price: 1.005, weight_cts: 1.2345 }));
     expect(status).toBe(422);
     expect(error?.fields).toEqual({
       supplier_name: createLayoutMessages.supplier_name.required,
       price: 'At most 2 decimals',
       weight_cts: 'At most 3 decimals',
     });
-    const { no_of_pcs: _, ...pieceless } = lot();
+    const { no_of_pcs: _, ...pieceless } = parcel();
     expect((await create(pieceless)).error?.fields?.no_of_pcs).toBe(createLayoutMessages.no_of_pcs.required);
-    expect((await create(lot({ total: 100_000_000 }))).status).toBe(422);
-    const { j_price: __, ...unpriced } = lot();
+    expect((await create(parcel({ total: 100_000_000 }))).status).toBe(422);
+    const { j_price: __, ...unpriced } = parcel();
     expect((await create(unpriced)).error?.error).toBe('House of Ardent Price is required');
   });
 });
 
-describe('the list of lots', () => {
+describe('the list of parcels', () => {
   it('is sorted by latest change, ten per page, and can be filtered by id', async () => {
-    for (let count = 0; count < 11; count += 1) await create(lot());
+    for (let count = 0; count < 11; count += 1) await create(parcel());
     server.clock.advance(1000);
     const changed = (await list({ page: 2 })).data[0]!;
     await update({ id: changed.id, no_of_pcs: 63 });
@@ -110,9 +110,9 @@ describe('the list of lots', () => {
   });
 });
 
-describe('an update of a lot', () => {
+describe('an update of a parcel', () => {
   it('changes only the submitted fields', async () => {
-    const before = (await create(lot({ shape: 'Pear', weight_cts: 3 }))).body.data;
+    const before = (await create(parcel({ shape: 'Pear', weight_cts: 3 }))).body.data;
     const { body } = await update({
       id: before.id,
       shape: null,
@@ -123,25 +123,25 @@ describe('an update of a lot', () => {
     expect(body.data.updated_at > before.updated_at).toBe(true);
   });
 
-  it('is rejected when the lot has changed, and one of two concurrent updates succeeds', async () => {
-    const { id, updated_at } = (await create(lot())).body.data;
+  it('is rejected when the parcel has changed, and one of two concurrent updates succeeds', async () => {
+    const { id, updated_at } = (await create(parcel())).body.data;
     const answers = await Promise.all([
       update({ id, no_of_pcs: 1, updated_at }),
       update({ id, no_of_pcs: 2, updated_at }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const late = await update({ id, no_of_pcs: 3, updated_at });
-    expect(late.error?.error).toBe(addedMessages.record.outdated('lot'));
+    expect(late.error?.error).toBe(addedMessages.record.outdated('parcel'));
     expect((await update({ id: 999_999, no_of_pcs: 3 })).status).toBe(404);
     expect((await update({ id, price: 0.001 })).status).toBe(422);
   });
 });
 
-describe('deleting a lot', () => {
+describe('deleting a parcel', () => {
   it('accepts its id in base64', async () => {
-    const { id } = (await create(lot())).body.data;
+    const { id } = (await create(parcel())).body.data;
     expect((await remove(encodeId(id))).body).toEqual({ success: true, message: messages.record.deleted });
-    expect((await remove(encodeId(id))).error?.error).toBe(addedMessages.record.notFound('lot'));
+    expect((await remove(encodeId(id))).error?.error).toBe(addedMessages.record.notFound('parcel'));
   });
 
   it.each(['18x', btoa('12,13'), btoa('-1'), btoa('0'), 'MTg=='])('rejects %s as an id', async (id) => {
@@ -152,5 +152,5 @@ describe('deleting a lot', () => {
 it('is allowed to administrators only', async () => {
   const buyer = await server.createUser();
   expect((await server.request('listLayouts', { as: buyer })).status).toBe(403);
-  expect((await server.request('createLayout', { as: buyer, body: lot() })).status).toBe(403);
+  expect((await server.request('createLayout', { as: buyer, body: parcel() })).status).toBe(403);
 });

@@ -24,7 +24,7 @@ const entries = ({ userId, holdsAfter }: Account) =>
   where user_id = ${userId} and notified_at > ${holdsAfter}
 )`.as('entries');
 
-/** What the bell lists. Every query is limited to one account. */
+/** The notifications that the bell lists. Every query is limited to one account. */
 export const bellRepository = {
   /** Latest change first. */
   list: (from: Queries, account: Account, { limit, offset }: { limit: number; offset: number }) =>

@@ -1,6 +1,7 @@
-import { mailDueAt } from '#domain/mail/alert-mail-time.ts';
+import type { SearchNotify } from '#contract/model/searchNotify.ts';
+import { day, hour, minute } from '#domain/format/durations.ts';
 import { type Offer, saleChangeOf } from '#domain/search/sale-changes.ts';
-import { isOffered } from '#domain/stone-changes/on-sale.ts';
+import { isOffered } from '#domain/stock/on-sale.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockNamed } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
@@ -10,6 +11,19 @@ import { createSlices } from './matching/slices.ts';
 import { notificationsRepository } from './notifications.repository.ts';
 import { createSearchPlanner } from './plan-searches.ts';
 import { stoneOffersRepository as repository, type SearchRow } from './stone-offers.repository.ts';
+
+/** The daily mails are sent at this hour, UTC. */
+const dailyMailHour = 5;
+/** A mail "at once" waits for the rest of an import. */
+const collectMs = minute;
+
+/** When the mail of a change is due; null when the search sends none. */
+function mailDueAt(notify: SearchNotify, now: number): number | null {
+  if (notify === 'at_once') return now + collectMs;
+  if (notify !== 'daily') return null;
+  const today = Math.floor(now / day) * day + dailyMailHour * hour;
+  return today > now ? today : today + day;
+}
 
 /** Changes matched together. */
 const batchSize = 10_000;

@@ -1,4 +1,4 @@
-import { groupedAfter, stonesPerNotification } from '#domain/search/notification-grouping.ts';
+import { groupingStart, stonesPerNotification } from '#domain/search/notification-grouping.ts';
 import type { Queries, Trx } from '#server/platform/db/database.ts';
 import type { NewRow, Row } from '#server/platform/db/schema.ts';
 import type { SearchMatch } from './matching/match-searches.ts';
@@ -29,7 +29,7 @@ async function readOpen(trx: Trx, searchIds: readonly number[], now: number) {
     .where('mailed_at', 'is', null)
     // What is being mailed is complete.
     .where('claimed_at', 'is', null)
-    .where('created_at', '>', groupedAfter(now))
+    .where('created_at', '>', groupingStart(now))
     .orderBy('id')
     .execute();
   return {
@@ -47,8 +47,15 @@ async function storeBatch(trx: Trx, found: readonly FoundMatch[], now: number): 
   const rows = found
     .filter(({ searchId }) => notifying.has(searchId))
     .map(({ searchId, userId, changes, mailAt }) => ({
-      ...{ user_id: userId, saved_search_id: searchId, changes, created_at: now, updated_at: now },
-      ...{ read_at: null, mail_at: mailAt, claimed_at: null, mailed_at: null },
+      user_id: userId,
+      saved_search_id: searchId,
+      changes,
+      created_at: now,
+      updated_at: now,
+      read_at: null,
+      mail_at: mailAt,
+      claimed_at: null,
+      mailed_at: null,
     }));
   const joined = rows.flatMap((row) => {
     const earlier = open.get(row.saved_search_id);
@@ -93,8 +100,12 @@ async function storeStones(trx: Trx, found: readonly FoundMatch[], { stored, joi
     const room = stonesPerNotification - (listed.get(notification.id) ?? 0);
     const { stones } = matchOf.get(notification.saved_search_id)!;
     return stones.slice(0, Math.max(0, room)).map(({ offerId, stone, change, totalBefore }) => ({
-      ...{ saved_search_id: notification.saved_search_id, notification_id: notification.id },
-      ...{ offer_id: offerId, diamond_id: stone.id, change, total_before: totalBefore },
+      saved_search_id: notification.saved_search_id,
+      notification_id: notification.id,
+      offer_id: offerId,
+      diamond_id: stone.id,
+      change,
+      total_before: totalBefore,
     }));
   });
   for (let at = 0; at < rows.length; at += batchSize)

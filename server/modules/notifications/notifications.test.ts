@@ -194,7 +194,11 @@ it('removes notifications after sixty days, and the oldest of an account above t
   const id = await saveSearch({ stone_id: 'OLD' });
   const now = server.clock.now();
   const rows = Array.from({ length: 205 }, (_, at) => ({
-    ...{ user_id: buyer.id, saved_search_id: id, changes: 1, created_at: now, updated_at: now - at },
+    user_id: buyer.id,
+    saved_search_id: id,
+    changes: 1,
+    created_at: now,
+    updated_at: now - at,
   }));
   await server.db.write.insertInto('notifications').values(rows).execute();
   const left = async () =>

@@ -6,8 +6,28 @@ import type { CodeOf, LookupValues } from '#server/platform/db/lookup-values.ts'
 import type { StockFilter } from '#server/search-index/search-plan.ts';
 import type { AlertSearch } from './matching/match-searches.ts';
 import type { Slices } from './matching/slices.ts';
-import { SharedFilters } from './shared-filters.ts';
 import type { SearchRow } from './stone-offers.repository.ts';
+
+/** Filters in use: equal ones of different searches are one object, which is tested once. */
+class SharedFilters {
+  readonly #uses = new Map<string, { filter: StockFilter; uses: number }>();
+
+  take(filter: StockFilter): StockFilter {
+    const text = JSON.stringify(filter);
+    const known = this.#uses.get(text);
+    if (known) known.uses += 1;
+    else this.#uses.set(text, { filter, uses: 1 });
+    return known?.filter ?? filter;
+  }
+
+  /** Forgets a filter with its last use. */
+  release(filter: StockFilter): void {
+    const text = JSON.stringify(filter);
+    const known = this.#uses.get(text);
+    if (known) known.uses -= 1;
+    if (known?.uses === 0) this.#uses.delete(text);
+  }
+}
 
 /** The texts of the searches whose plans are kept, in characters; a plan takes a few times as much memory. */
 const maxKeptCharacters = 8_000_000;

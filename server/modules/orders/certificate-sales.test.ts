@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DiamondInput } from '#contract/model/diamondInput.ts';
 import { fromCents } from '#domain/format/money.ts';
-import { stoneListing } from '#domain/stone-changes/stone-listing.ts';
+import { stoneListing } from '#domain/stock/stone-listing.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import { stoneCalls } from '#server/testing/sample-stones.ts';
 import { currentStone, placeOrder } from '#server/testing/test-orders.ts';

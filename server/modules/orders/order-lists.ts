@@ -4,6 +4,7 @@ import type { Order } from '#contract/model/order.ts';
 import type { OrderDiamond } from '#contract/model/orderDiamond.ts';
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
 import type { PagedOrders } from '#contract/model/pagedOrders.ts';
+import { localDay } from '#domain/format/days.ts';
 import { fromCents } from '#domain/format/money.ts';
 import { hasStatus, orderFacts, orderStatus } from '#domain/orders/order-status.ts';
 import { pageOffset } from '#domain/search/paging.ts';
@@ -11,7 +12,9 @@ import { type RecordListQuery, recordWindow } from '#domain/search/record-window
 import { listedStones, type PageOf, pageOf } from '#server/contract/record-window.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import { competingOrders } from './competing-orders.repository.ts';
 import { type OrderFilter, type OrderSort, searchOrders } from './order-search.repository.ts';
@@ -23,6 +26,7 @@ import {
   ordersRepository as repository,
 } from './orders.repository.ts';
 
+type StoneRow = Row<'diamonds'>;
 type Viewer = Pick<SignedIn, 'id' | 'role'>;
 
 /** The query of a list of orders, as the contract reads it. */
@@ -42,17 +46,26 @@ interface OrderStonesQuery {
 const listedPayments = { inList: 20, alone: 1000 };
 
 /** Reads orders as their viewer may see them, a page of them with a bounded number of stones and payments. */
-export function createOrderLists(db: Database, diamonds: DiamondsService) {
-  async function stonesOf(lines: readonly OrderLine[], viewer: Viewer): Promise<Map<number, Diamond>> {
+export function createOrderLists({ db, clock }: { db: Database; clock: Clock }, diamonds: DiamondsService) {
+  async function stonesOf(
+    lines: readonly OrderLine[],
+    viewer: Viewer,
+    rows?: readonly StoneRow[],
+  ): Promise<Map<number, Diamond>> {
     const ids = new Set(lines.map((line) => line.diamond_id));
-    const stones = await diamonds.presentStones([...ids], viewer);
+    const stones = await diamonds.presentStones([...ids], viewer, rows);
     return new Map(stones.map((stone) => [stone.id, stone]));
   }
 
-  async function present(records: readonly ListedOrder[], viewer: Viewer): Promise<Order[]> {
+  async function present(
+    records: readonly ListedOrder[],
+    viewer: Viewer,
+    rows?: readonly StoneRow[],
+  ): Promise<Order[]> {
     const stones = await stonesOf(
       records.flatMap((record) => record.lines),
       viewer,
+      rows,
     );
     const orders = records.map((record) => toOrder(record, stones, viewer.role));
     return viewer.role === 'ADMIN' ? withCompeting(orders) : orders;
@@ -68,15 +81,15 @@ export function createOrderLists(db: Database, diamonds: DiamondsService) {
     });
   }
 
-  /** The order with all its stones, as the answer to a change. */
-  async function presentOne(record: OrderRecord, viewer: Viewer): Promise<Order> {
+  /** The order with all its stones, as the answer to a change, which may have read their rows. */
+  async function presentOne(record: OrderRecord, viewer: Viewer, rows?: readonly StoneRow[]): Promise<Order> {
     const listed = {
       ...record,
       lineCount: record.lines.length,
       payments: record.payments.slice(-listedPayments.alone),
       paymentCount: record.payments.length,
     };
-    const [order] = await present([listed], viewer);
+    const [order] = await present([listed], viewer, rows);
     return order!;
   }
 
@@ -91,17 +104,21 @@ export function createOrderLists(db: Database, diamonds: DiamondsService) {
       const window = recordWindow(query);
       const payments = query.id === undefined ? listedPayments.inList : listedPayments.alone;
       const { records, sums } = await db.snapshot(async (from) => {
-        const found = await searchOrders(from, filterOf(viewer, query), sortOf(query), window);
+        const found = await searchOrders(from, filterOf(viewer, query), sortOf(query), {
+          ...window,
+          today: localDay(clock()),
+        });
         const bounds = { lines: listedStones(query), payments };
         return { records: await repository.findListed(from, found.ids, bounds), sums: found.sums };
       });
       const page = pageOf(await present(records, viewer), sums.orders, window);
       if (window.latestOnly) return page;
-      const { total, paid, awaiting } = sums;
+      const { total, paid, overdue, awaiting } = sums;
       const totals = {
         total_pending: fromCents(total),
         total_paid: fromCents(paid),
         owing: fromCents(total - paid),
+        overdue: fromCents(overdue),
         awaiting: fromCents(awaiting),
       };
       return { ...page, totals };

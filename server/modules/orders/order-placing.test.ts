@@ -128,9 +128,10 @@ describe('placing an order', () => {
     expect((await placeOrder(server, buyer, stones.slice(0, 1))).total_pending).toBe(99_999_999.99);
   });
 
-  it('is allowed to buyers only', async () => {
+  it('is allowed to buyers only: an administrator names a customer', async () => {
     const body = { remark: 'Mumbai', diamondIdWithAmount: orderItems([await server.createDiamond()]) };
-    expect((await send(body, undefined, admin)).status).toBe(403);
+    const { status, error } = await send(body, undefined, admin);
+    expect([status, error?.error]).toEqual([422, addedMessages.customer.choose]);
   });
 });
 

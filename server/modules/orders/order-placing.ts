@@ -1,11 +1,14 @@
 import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
 import type { PriceChange } from '#contract/model/priceChange.ts';
 import { type Cents, fromCents, sumCents, tryCents } from '#domain/format/money.ts';
+import { changedFields } from '#domain/history/changed-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { maxAmount } from '#domain/pricing/price-limits.ts';
-import { readRemark, readSelectedIds } from '#server/contract/trade-documents.ts';
+import { readRemark, readSelectedIds } from '#server/contract/selected-stones.ts';
+import type { HistoryRecord } from '#server/modules/history/history.service.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
+import { orderSubject } from './order-transitions.ts';
 
 type Stone = Pick<Row<'diamonds'>, 'id' | 'stone_id' | 'j_total_amount' | 'j_price'>;
 
@@ -32,19 +35,66 @@ export function readOrderRequest({ remark, diamondIdWithAmount }: CreateOrderInp
   return { remark: readRemark(remark), ids, amounts };
 }
 
-/** Creates order lines at the current wholesale totals. Throws 409 with all new prices when the buyer saw an outdated one. */
-export function priceLines(stones: readonly Stone[], amounts: OrderRequest['amounts']) {
-  const changes = stones.flatMap((stone): PriceChange[] => {
-    const requested = amounts.get(stone.id) ?? 0;
-    if (requested === stone.j_total_amount) return [];
-    const { id, stone_id } = stone;
-    return [{ id, stone_id, asked_amount: fromCents(requested), amount: fromCents(stone.j_total_amount) }];
+/** Throws 422 when a buyer sends what only an administrator decides: the customer, and a sale below the supplier's price. */
+export function assertOwnOrder({ userid, belowCost }: CreateOrderInput): void {
+  if (userid !== undefined) throw unprocessable({ userid: addedMessages.customer.ownOnly });
+  if (belowCost !== undefined) throw unprocessable({ belowCost: addedMessages.customer.ownOnly });
+}
+
+/** An offer of a stone in cents, per carat and for the stone. */
+export interface OfferedPrice {
+  price: Cents;
+  total: Cents;
+}
+
+/** A line at the current wholesale total, or at the offer unless that total is lower. */
+function lineOf({ id, j_total_amount, j_price }: Stone, offer: OfferedPrice | undefined) {
+  const offered = offer?.total ?? null;
+  if (offer && offer.total < j_total_amount)
+    return { diamondId: id, amount: offer.total, price: offer.price, offered };
+  return { diamondId: id, amount: j_total_amount, price: j_price, offered };
+}
+
+/**
+ * Creates order lines at the current wholesale totals, or at the offers where these are lower. Throws 409 with all new
+ * prices when the buyer saw an outdated one.
+ */
+export function priceLines(
+  stones: readonly Stone[],
+  amounts: OrderRequest['amounts'],
+  offers?: ReadonlyMap<number, OfferedPrice>,
+) {
+  const lines = stones.map((stone) => lineOf(stone, offers?.get(stone.id)));
+  const changes = stones.flatMap(({ id, stone_id }, at): PriceChange[] => {
+    const requested = amounts.get(id) ?? 0;
+    const { amount, offered } = lines[at]!;
+    if (requested === amount || requested === offered) return [];
+    return [{ id, stone_id, asked_amount: fromCents(requested), amount: fromCents(amount) }];
   });
   if (changes.length > 0) throw conflict(addedMessages.order.priceChanged, changes);
-  const total = sumCents(stones.map((stone) => stone.j_total_amount));
+  const total = sumCents(lines.map(({ amount }) => amount));
   if (total > maxAmount) throw unprocessable({ diamondIdWithAmount: placingMessages.tooLarge });
-  const lines = stones.map(({ id, j_total_amount, j_price }) => {
-    return { diamondId: id, amount: j_total_amount, price: j_price };
-  });
   return { lines, total };
 }
+
+interface Placed {
+  id: number;
+  at: number;
+  account: number;
+  total: Cents;
+  stones: number;
+  remark: string;
+}
+
+/** The entry of the history of an order that an account has placed or entered. */
+export const placedEntry = ({ id, at, account, total, stones, remark }: Placed): HistoryRecord => ({
+  at,
+  account,
+  action: 'place',
+  subject: orderSubject(id),
+  changes: [
+    { field: 'total_pending', from: null, to: fromCents(total) },
+    { field: 'stone_count', from: null, to: stones },
+    ...changedFields(null, { remark }, ['remark']),
+  ],
+});

@@ -3,7 +3,7 @@ import { type OrderRefusal, refusalStatus, type Verdict } from '#domain/orders/o
 import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
 
 /** Converts a refusal to an API error: 403, 409 or 422 by refusal code. A 422 is reported on the `paidAmount` field. */
-export function refusedOrder(refusal: OrderRefusal): ApiError {
+export function refusedOrderError(refusal: OrderRefusal): ApiError {
   const text = orderRefusalText(refusal);
   const status = refusalStatus(refusal);
   return status === 422 ? unprocessable({ paidAmount: text }) : new ApiError(status, text);
@@ -11,5 +11,5 @@ export function refusedOrder(refusal: OrderRefusal): ApiError {
 
 /** @throws the API error of the refusal, unless the verdict is ok. */
 export function assertAllowed(verdict: Verdict): void {
-  if (!verdict.ok) throw refusedOrder(verdict.refusal);
+  if (!verdict.ok) throw refusedOrderError(verdict.refusal);
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { OrderSortColumn } from '#contract/model/orderSortColumn.ts';
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
+import type { Days } from '#domain/format/days.ts';
 import { accountStatuses, orderStatus } from '#domain/orders/order-status.ts';
 import type { RecordWindow } from '#domain/search/record-window.ts';
 import { contains } from '#server/platform/db/contains.ts';
 import type { Queries } from '#server/platform/db/database.ts';
+import { dueDay } from '#server/platform/db/due-day.ts';
 
 /** Selects orders; all without any. */
 export interface OrderFilter {
@@ -30,6 +32,8 @@ export interface OrderSums {
   orders: number;
   total: number;
   paid: number;
+  /** Of what is to pay the part that was due before the day. */
+  overdue: number;
   /** The total of the orders that wait for acceptance; no part of the other sums. */
   awaiting: number;
 }
@@ -56,25 +60,29 @@ export async function searchOrders(
   from: Queries,
   filter: OrderFilter,
   sort: OrderSort | null,
-  { perPage, offset }: Pick<RecordWindow, 'perPage' | 'offset'>,
+  { perPage, offset, today }: Pick<RecordWindow, 'perPage' | 'offset'> & { today: Days },
 ): Promise<{ ids: number[]; sums: OrderSums }> {
   const orders = matching(from, filter);
-  const sums = await orders
+  const sums = orders
     .select((select) => [
       select.fn.countAll<number>().as('orders'),
       sumOf('total_cents', accountStatuses).as('total'),
       sumOf('paid_cents', accountStatuses).as('paid'),
+      sql<number>`coalesce(sum(case when ${isOwing} and ${dueDay} < ${today} then orders.total_cents - orders.paid_cents else 0 end), 0)`.as(
+        'overdue',
+      ),
       sumOf('total_cents', [orderStatus.pending]).as('awaiting'),
     ])
     .executeTakeFirstOrThrow();
-  const rows = await orders
+  const rows = orders
     .select('orders.id')
     .$if(sort !== null, (query) => query.orderBy(sortedBy[sort!.by], sort!.ascending ? 'asc' : 'desc'))
     .orderBy('orders.id', 'desc')
     .limit(perPage)
     .offset(offset)
     .execute();
-  return { ids: rows.map((row) => row.id), sums };
+  const [page, all] = await Promise.all([rows, sums]);
+  return { ids: page.map((row) => row.id), sums: all };
 }
 
 const matching = (from: Queries, { userId, id, diamondId, status, owing, search }: OrderFilter) =>

@@ -45,9 +45,9 @@ describe('a list of orders', () => {
   it('is filtered by what is owed, with totals of all that are found', async () => {
     expect(await list(admin, { owing: 'true', limit: 1 })).toEqual({
       orders: ['ravis'],
-      totals: { total_pending: 1600.1, total_paid: 200.05, owing: 1400.05, awaiting: 0 },
+      totals: { total_pending: 1600.1, total_paid: 200.05, owing: 1400.05, overdue: 0, awaiting: 0 },
     });
-    const none = { total_pending: 0, total_paid: 0, owing: 0, awaiting: 0 };
+    const none = { total_pending: 0, total_paid: 0, owing: 0, overdue: 0, awaiting: 0 };
     expect((await list(admin, { status: 4 })).totals).toEqual(none);
     expect((await list(admin, { status: 3 })).totals).toEqual(none);
     expect((await list(admin, { status: 1 })).totals).toEqual({ ...none, awaiting: 500 });
@@ -55,7 +55,13 @@ describe('a list of orders', () => {
 
   it('totals what the statement, the start page and the dashboard say', async () => {
     const { totals } = await list(asha);
-    expect(totals).toEqual({ total_pending: 800.1, total_paid: 300.05, owing: 500.05, awaiting: 500 });
+    expect(totals).toEqual({
+      total_pending: 800.1,
+      total_paid: 300.05,
+      owing: 500.05,
+      overdue: 0,
+      awaiting: 500,
+    });
     const statement = (await server.request('getMyStatement', { as: asha })).body.data;
     expect([statement.total_amount, statement.total_paid, statement.balance]).toEqual([
       800.1, 300.05, 500.05,

@@ -1,23 +1,25 @@
+import { localDay } from '#domain/format/days.ts';
 import { fromCents } from '#domain/format/money.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
 import type { OrderFacts } from '#domain/orders/order-status.ts';
 import { checkPayment, orderCan, orderTransitions, transitionTo } from '#domain/orders/order-transitions.ts';
-import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
+import { type DiamondsService, lockListings } from '#server/modules/diamonds/diamonds.service.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { OrderHolds } from '#server/modules/holds/holds.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Trx } from '#server/platform/db/database.ts';
-import { assertAllowed, refusedOrder } from './order-refusals.ts';
+import type { Database, Trx } from '#server/platform/db/database.ts';
+import { assertAllowed, refusedOrderError } from './order-refusals.ts';
 import { type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
 
-type Stones = Pick<DiamondsService, 'takeStones' | 'releaseStones'>;
+type Stones = Pick<DiamondsService, 'lockStonesForSale' | 'takeStones' | 'findSold' | 'releaseStones'>;
 
-const toOrderFacts = ({ status, total, paid, buyer }: OrderRecord): OrderFacts => ({
+const toOrderFacts = ({ status, total, paid, buyer, terms }: OrderRecord): OrderFacts => ({
   status,
   total,
   paid,
   buyerId: buyer.id,
+  buyerStopped: terms.stopped,
 });
 
 /** The order as the history names it. */
@@ -25,30 +27,49 @@ export const orderSubject = (id: number) => ({ kind: 'order' as const, id, label
 
 /** Status transitions and payments of an order. The caller must hold the row lock of the order in the transaction. */
 export function createOrderTransitions(
-  { clock }: { clock: Clock },
-  { stones, holds }: { stones: Stones; holds: Pick<OrderHolds, 'take' | 'release'> },
+  { clock, db }: { clock: Clock; db: Database },
+  {
+    stones,
+    holds,
+  }: { stones: Stones; holds: Pick<OrderHolds, 'openOf' | 'stonesOfOrder' | 'take' | 'release'> },
 ) {
   async function sellStones(trx: Trx, order: OrderRecord, admin: number): Promise<void> {
     const stoneIds = order.lines.map((line) => line.diamond_id);
-    await stones.takeStones(trx, order.id, stoneIds);
-    await holds.take(trx, { orderId: order.id, buyerId: order.buyer.id, stoneIds }, admin);
+    const [forSale, stored] = await Promise.all([
+      stones.lockStonesForSale(trx, stoneIds),
+      holds.openOf(trx, stoneIds),
+    ]);
+    await stones.takeStones(trx, order.id, forSale);
+    await holds.take(trx, { orderId: order.id, buyerId: order.buyer.id, stoneIds, stored }, admin);
+  }
+
+  async function releaseStones(trx: Trx, { id }: OrderRecord, actor: SignedIn): Promise<void> {
+    const [sold, stoneIds] = await Promise.all([stones.findSold(trx, id), holds.stonesOfOrder(trx, id)]);
+    await lockListings(db, trx, [...sold.map((stone) => stone.id), ...stoneIds]);
+    await stones.releaseStones(trx, id, { sold, account: actor.id });
+    await holds.release(trx, { orderId: id, stoneIds }, actor);
   }
 
   return {
     /** Accepts an order (takes the stones), or rejects or cancels it (releases them). Throws 403 or 409 with the reason. */
-    async transition(trx: Trx, order: OrderRecord, actor: SignedIn, status: number): Promise<void> {
+    async transition(trx: Trx, order: OrderRecord, actor: SignedIn, status: number): Promise<OrderRecord> {
       const transition = transitionTo(status);
       if (transition === null) throw new Error(`No transition leads to status ${status}`);
       assertAllowed(orderCan[transition](toOrderFacts(order), actor));
       if (transition === 'accept') await sellStones(trx, order, actor.id);
-      else await stones.releaseStones(trx, order.id, actor.id);
-      if (transition !== 'accept') await holds.release(trx, order.id, actor);
+      else await releaseStones(trx, order, actor);
       const [now, { to }] = [clock(), orderTransitions[transition]];
-      await repository.change(trx, order.id, { status: to }, now);
+      const dueDay = transition === 'accept' ? localDay(now) + order.terms.paymentDays : order.dueDay;
+      const due = transition === 'accept' && dueDay !== null ? { due_day: dueDay } : {};
+      await repository.change(trx, order.id, { status: to, ...due }, now);
       await recordHistory(trx, {
-        ...{ at: now, account: actor.id, action: transition, subject: orderSubject(order.id) },
+        at: now,
+        account: actor.id,
+        action: transition,
+        subject: orderSubject(order.id),
         changes: [{ field: 'status', from: order.status, to }],
       });
+      return { ...order, status: to, dueDay, updated_at: now };
     },
 
     /** Records a payment in US$; the order is complete when it is fully paid. Throws 403, 409 or 422 with the reason. */
@@ -57,13 +78,13 @@ export function createOrderTransitions(
       order: OrderRecord,
       actor: SignedIn,
       payment: { amount: number; key: string | undefined },
-    ): Promise<void> {
+    ): Promise<OrderRecord> {
       const facts = toOrderFacts(order);
       assertAllowed(orderCan.receivePayment(facts, actor));
       const checked = checkPayment(facts, payment.amount);
-      if (!checked.ok) throw refusedOrder(checked.refusal);
+      if (!checked.ok) throw refusedOrderError(checked.refusal);
       const now = clock();
-      await repository.insertPayment(trx, {
+      const id = await repository.insertPayment(trx, {
         order_id: order.id,
         amount: checked.amount,
         recorded_by: actor.id,
@@ -76,12 +97,20 @@ export function createOrderTransitions(
         { total_paid: fromCents(checked.paid), status: checked.status },
       ] as const;
       const shared = { at: now, account: actor.id, subject: orderSubject(order.id) };
-      const received = { field: 'amount', from: null, to: fromCents(checked.amount) };
+      const amount = { field: 'amount', from: null, to: fromCents(checked.amount) };
       const paid = changedFields(...states, ['total_paid']);
-      await recordHistory(trx, { ...shared, action: 'payment', changes: [received, ...paid] });
+      await recordHistory(trx, { ...shared, action: 'payment', changes: [amount, ...paid] });
       const completed = changedFields(...states, ['status']);
       if (completed.length > 0)
         await recordHistory(trx, { ...shared, action: 'complete', changes: completed });
+      const received = { id, amount: checked.amount, created_at: now, recorded_by: actor.name };
+      return {
+        ...order,
+        status: checked.status,
+        paid: checked.paid,
+        updated_at: now,
+        payments: [...order.payments, received],
+      };
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Order } from '#contract/model/order.ts';
 import type { OrderDiamond } from '#contract/model/orderDiamond.ts';
 import type { Payment } from '#contract/model/payment.ts';
 import type { Role } from '#domain/accounts/role.ts';
+import { isoDay } from '#domain/format/days.ts';
 import { fromCents } from '#domain/format/money.ts';
 import type { ListedOrder, OrderLine, PaymentRecord } from './orders.repository.ts';
 
@@ -18,6 +19,8 @@ export function toOrder(record: ListedOrder, stones: ReadonlyMap<number, Diamond
     diamonds: toOrderDiamonds(record.lines, stones),
     total_pending: fromCents(record.total),
     total_paid: fromCents(record.paid),
+    due_date: record.dueDay === null ? null : isoDay(record.dueDay),
+    ...(role === 'ADMIN' ? { entered_by: record.enteredBy } : {}),
     remark: record.remark,
     payment_count: record.paymentCount,
     payments: record.payments.map((payment) => toPayment(payment, role)),
@@ -31,9 +34,11 @@ export const toOrderDiamonds = (
   lines: readonly OrderLine[],
   stones: ReadonlyMap<number, Diamond>,
 ): OrderDiamond[] =>
-  lines.flatMap(({ diamond_id, amount }) => {
+  lines.flatMap(({ diamond_id, amount, offered }) => {
     const stone = stones.get(diamond_id);
-    return stone ? [{ ...stone, amount: fromCents(amount) }] : [];
+    // An answer that is kept under an idempotency key from an earlier release has no `offered`.
+    const atOffer = offered == null ? {} : { offered_amount: fromCents(offered) };
+    return stone ? [{ ...stone, amount: fromCents(amount), ...atOffer }] : [];
   });
 
 const toPayment = ({ id, amount, created_at, recorded_by }: PaymentRecord, role: Role): Payment => ({

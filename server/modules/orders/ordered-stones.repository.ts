@@ -1,4 +1,5 @@
 import { openStatuses } from '#domain/orders/order-status.ts';
+import { anyOf, boundList } from '#server/platform/db/any-of.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 
 /** A stone on an open order of a buyer. */
@@ -24,7 +25,7 @@ export async function orderedStones(
       'diamonds.stone_id',
       select.fn.max<number>('orders.id').as('order_id'),
     ])
-    .where('order_lines.diamond_id', 'in', [...ids])
+    .where(anyOf(from, 'order_lines.diamond_id', boundList(from, ids)))
     .where('orders.user_id', '=', userId)
     .where('orders.status', 'in', [...openStatuses])
     .groupBy(['diamonds.id', 'diamonds.stone_id'])

@@ -10,13 +10,16 @@ type OrderOperation =
   | 'listOrderedStones'
   | 'getCustomerStatement'
   | 'getMyStatement'
+  | 'updateCustomerTerms'
   | 'getOrderDocument'
   | 'exportOrderDocument';
 
 export function createOrdersHandlers(orders: OrdersService): HandlersOf<OrderOperation> {
   return {
     async createOrder({ body, user, idempotencyKey }) {
-      const data = await orders.place(user, body, idempotencyKey);
+      const data = await (user.role === 'ADMIN'
+        ? orders.enterSale(user, body, idempotencyKey)
+        : orders.place(user, body, idempotencyKey));
       return { success: true, message: messages.order.placed, data };
     },
 
@@ -34,6 +37,8 @@ export function createOrdersHandlers(orders: OrdersService): HandlersOf<OrderOpe
     getMyStatement: async ({ query, user }) => ({
       data: await orders.statement({ ...query, userid: user.id }),
     }),
+
+    updateCustomerTerms: async ({ body, user }) => ({ data: await orders.changeTerms(user, body) }),
 
     getOrderDocument: async ({ query, user }) => ({ data: await orders.document(user, query) }),
 

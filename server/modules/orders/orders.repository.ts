@@ -1,11 +1,14 @@
+import type { Days } from '#domain/format/days.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
+import { anyOf, boundList } from '#server/platform/db/any-of.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { buyerOfRecord } from '#server/platform/db/record-buyer.ts';
 import { type ListedStones, recordStones } from '#server/platform/db/record-stones.ts';
 import type { NewRow, Row } from '#server/platform/db/schema.ts';
+import { send } from '#server/platform/db/transactions/pipeline.ts';
 
 type BuyerRow = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'mobile_no' | 'whatsapp_no'>;
-export type OrderLine = Pick<Row<'order_lines'>, 'diamond_id' | 'amount'>;
+export type OrderLine = Pick<Row<'order_lines'>, 'diamond_id' | 'amount' | 'offered'>;
 export type PaymentRecord = Pick<Row<'payments'>, 'id' | 'amount' | 'created_at'> & { recorded_by: string };
 
 /** An order with its buyer, lines and payments; amounts in cents. */
@@ -15,9 +18,14 @@ export interface OrderRecord {
   total: number;
   paid: number;
   remark: string;
+  /** Null before it is accepted. */
+  dueDay: Days | null;
+  /** Name of the administrator who entered it; null for one that the buyer placed. */
+  enteredBy: string | null;
   created_at: number;
   updated_at: number;
   buyer: BuyerRow;
+  terms: OrderTerms;
   lines: OrderLine[];
   payments: PaymentRecord[];
 }
@@ -28,6 +36,13 @@ export interface ListedOrder extends OrderRecord {
   paymentCount: number;
 }
 
+/** What the terms of a customer say of an order that is placed or accepted. */
+interface OrderTerms {
+  paymentDays: number;
+  /** No order is placed or accepted. */
+  stopped: boolean;
+}
+
 interface ListBounds {
   lines: ListedStones;
   payments: number;
@@ -36,7 +51,9 @@ interface ListBounds {
 interface NewOrder {
   userId: number;
   remark: string;
-  lines: { diamondId: number; amount: number; price: number }[];
+  /** The administrator who enters it for the customer. */
+  enteredBy?: { id: number; name: string };
+  lines: { diamondId: number; amount: number; price: number; offered?: number | null }[];
   total: number;
   now: number;
 }
@@ -53,49 +70,66 @@ export const ordersRepository = {
         total_cents: order.total,
         paid_cents: 0,
         remark: order.remark,
+        entered_by: order.enteredBy?.id ?? null,
         created_at: order.now,
         updated_at: order.now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const lines = order.lines.map(({ diamondId, amount, price }, position) => {
-      return { order_id: id, diamond_id: diamondId, position, amount, price };
+    const lines = order.lines.map(({ diamondId, amount, price, offered }, position) => {
+      return { order_id: id, diamond_id: diamondId, position, amount, price, offered: offered ?? null };
     });
-    await to.insertInto('order_lines').values(lines).execute();
+    await send(to, to.insertInto('order_lines').values(lines));
     return id;
   },
 
   async change(
     to: Queries,
     id: number,
-    change: { status: Row<'orders'>['status']; paid_cents?: number },
+    change: { status: Row<'orders'>['status']; paid_cents?: number; due_day?: Days },
     now: number,
   ): Promise<void> {
-    await to
-      .updateTable('orders')
-      .set({ ...change, updated_at: now })
-      .where('id', '=', id)
-      .execute();
+    const changed = to.updateTable('orders').set({ ...change, updated_at: now });
+    await send(to, changed.where('id', '=', id));
   },
 
-  async insertPayment(to: Queries, payment: NewRow<'payments'>): Promise<void> {
-    await to.insertInto('payments').values(payment).execute();
+  /** The account of a buyer as an order names it, and the terms. */
+  async findBuyer(from: Queries, id: number): Promise<Pick<OrderRecord, 'buyer' | 'terms'>> {
+    const { payment_days, stopped, ...buyer } = await from
+      .selectFrom('users')
+      .leftJoin('customer_terms', 'customer_terms.user_id', 'users.id')
+      .select(['id', 'name', 'email', 'mobile_no', 'whatsapp_no', 'payment_days', 'stopped'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { buyer, terms: { paymentDays: payment_days ?? 0, stopped: stopped === 1 } };
+  },
+
+  async insertPayment(to: Queries, payment: NewRow<'payments'>): Promise<number> {
+    const { id } = await to.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow();
+    return id;
   },
 
   /** Returns a complete order; undefined for an unknown id. */
   async find(from: Queries, id: number): Promise<OrderRecord | undefined> {
-    const [order] = await selectOrders(from, [id]);
-    if (!order) return undefined;
-    return toRecord(order, (await stones.of(from, [id])).get(id), await selectPayments(from, [id]));
+    const [[order], lines, payments] = await Promise.all([
+      selectOrders(from, [id]),
+      stones.of(from, [id]),
+      selectPayments(from, [id]),
+    ]);
+    return order && toRecord(order, lines.get(id), payments);
   },
 
   /** Returns orders in the sequence of `ids` and skips unknown ids. Runs five queries, however many ids are passed. */
   async findListed(from: Queries, ids: readonly number[], bounds: ListBounds): Promise<ListedOrder[]> {
     if (ids.length === 0) return [];
-    const orders = new Map((await selectOrders(from, ids)).map((order) => [order.id, order]));
-    const { stones: lines, counts: lineCounts } = await stones.listed(from, ids, bounds.lines);
-    const payments = Map.groupBy(await selectPayments(from, ids, bounds.payments), (each) => each.order_id);
-    const paymentCounts = await countPayments(from, ids);
+    const [rows, { stones: lines, counts: lineCounts }, listedPayments, paymentCounts] = await Promise.all([
+      selectOrders(from, ids),
+      stones.listed(from, ids, bounds.lines),
+      selectPayments(from, ids, bounds.payments),
+      countPayments(from, ids),
+    ]);
+    const orders = new Map(rows.map((order) => [order.id, order]));
+    const payments = Map.groupBy(listedPayments, (each) => each.order_id);
     return ids.flatMap((id) => {
       const order = orders.get(id);
       if (!order) return [];
@@ -127,6 +161,8 @@ const toRecord = (
   total: row.total_cents,
   paid: row.paid_cents,
   remark: row.remark,
+  dueDay: row.due_day,
+  enteredBy: row.entered_by_name,
   created_at: row.created_at,
   updated_at: row.updated_at,
   buyer: {
@@ -136,8 +172,39 @@ const toRecord = (
     mobile_no: row.mobile_no,
     whatsapp_no: row.whatsapp_no,
   },
+  terms: { paymentDays: row.payment_days ?? 0, stopped: row.stopped === 1 },
   lines,
   payments: payments.map(({ order_id: _, ...payment }) => payment),
+});
+
+/** The record of an order that has just been placed. */
+export const newRecord = ({
+  id,
+  buyer,
+  terms,
+  enteredBy,
+  remark,
+  lines,
+  total,
+  now,
+}: Omit<NewOrder, 'userId'> & { id: number; buyer: BuyerRow; terms: OrderTerms }): OrderRecord => ({
+  id,
+  status: orderStatus.pending,
+  total,
+  paid: 0,
+  remark,
+  dueDay: null,
+  enteredBy: enteredBy?.name ?? null,
+  created_at: now,
+  updated_at: now,
+  buyer,
+  terms,
+  lines: lines.map(({ diamondId, amount, offered }) => ({
+    diamond_id: diamondId,
+    amount,
+    offered: offered ?? null,
+  })),
+  payments: [],
 });
 
 /** The number of payments of each order; orders without any are left out. */
@@ -145,7 +212,7 @@ async function countPayments(from: Queries, ids: readonly number[]): Promise<Map
   const rows = await from
     .selectFrom('payments')
     .select((select) => ['order_id', select.fn.countAll<number>().as('rows')])
-    .where('order_id', 'in', [...ids])
+    .where(anyOf(from, 'order_id', boundList(from, ids)))
     .groupBy('order_id')
     .execute();
   return new Map(rows.map((row) => [row.order_id, row.rows]));
@@ -155,9 +222,12 @@ const selectOrders = (from: Queries, ids: readonly number[]) =>
   from
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('customer_terms', 'customer_terms.user_id', 'orders.user_id')
+    .leftJoin('users as enterer', 'enterer.id', 'orders.entered_by')
     .selectAll('orders')
     .select(['users.name', 'users.email', 'users.mobile_no', 'users.whatsapp_no'])
-    .where('orders.id', 'in', [...ids])
+    .select(['customer_terms.payment_days', 'customer_terms.stopped', 'enterer.name as entered_by_name'])
+    .where(anyOf(from, 'orders.id', boundList(from, ids)))
     .execute();
 
 /** The payments of each order, oldest first, at most the `latest` of each. */
@@ -172,7 +242,7 @@ const selectPayments = (from: Queries, ids: readonly number[], latest?: number):
       'payments.created_at',
       'users.name as recorded_by',
     ])
-    .where('payments.order_id', 'in', [...ids])
+    .where(anyOf(from, 'payments.order_id', boundList(from, ids)))
     .$if(latest !== undefined, (query) =>
       query.where('payments.id', 'in', latestPayments(from, ids, latest!)),
     )
@@ -192,7 +262,7 @@ const latestPayments = (from: Queries, ids: readonly number[], latest: number) =
             .over((over) => over.partitionBy('payments.order_id').orderBy('payments.id', 'desc'))
             .as('age'),
         ])
-        .where('payments.order_id', 'in', [...ids])
+        .where(anyOf(from, 'payments.order_id', boundList(from, ids)))
         .as('ranked'),
     )
     .select('ranked.id')

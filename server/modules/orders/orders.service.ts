@@ -2,13 +2,12 @@ import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { OrderPaymentInput } from '#contract/model/orderPaymentInput.ts';
 import type { OrderStatusInput } from '#contract/model/orderStatusInput.ts';
-import { fromCents, toCents } from '#domain/format/money.ts';
-import { changedFields } from '#domain/history/changed-fields.ts';
+import { toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { transitionTo } from '#domain/orders/order-transitions.ts';
-import { isOnSale } from '#domain/stone-changes/on-sale.ts';
+import { isOnSale } from '#domain/stock/on-sale.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
-import { rejectRepeated, rejectUnknownStones, stonesUnavailable } from '#server/contract/trade-documents.ts';
+import { rejectRepeated, rejectUnknownStones, stonesUnavailable } from '#server/contract/selected-stones.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { OrderHolds } from '#server/modules/holds/holds.service.ts';
@@ -16,19 +15,32 @@ import type { SettingsService } from '#server/modules/settings/settings.service.
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { lockRows, type Trx } from '#server/platform/db/database.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { sent } from '#server/platform/db/transactions/pipeline.ts';
 import { ApiError, notFound } from '#server/platform/http/api-error.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { competingOrders, type ListedRecord } from './competing-orders.repository.ts';
+import { createCustomerTerms } from './customer-terms.ts';
 import { createOrderDocuments, type OrderDocumentsContext } from './documents/order-documents.ts';
+import { createEnteredSales } from './entered-sales.ts';
 import { createOrderLists } from './order-lists.ts';
-import { priceLines, readOrderRequest } from './order-placing.ts';
-import { refusedOrder } from './order-refusals.ts';
-import { createOrderTransitions, orderSubject } from './order-transitions.ts';
+import {
+  assertOwnOrder,
+  type OfferedPrice,
+  placedEntry,
+  priceLines,
+  readOrderRequest,
+} from './order-placing.ts';
+import { refusedOrderError } from './order-refusals.ts';
+import { createOrderTransitions } from './order-transitions.ts';
 import { type OrderedStone, orderedStones } from './ordered-stones.repository.ts';
-import { type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
+import { newRecord, type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
 import { createSoldStones } from './sold-stones.ts';
 import { createStatements } from './statement.ts';
 
+export { refuseBelowCost } from './entered-sales.ts';
+
+type StoneRow = Row<'diamonds'>;
 type Viewer = Pick<SignedIn, 'id' | 'role'>;
 
 interface OrdersContext extends OrderDocumentsContext {
@@ -37,34 +49,59 @@ interface OrdersContext extends OrderDocumentsContext {
   metrics: Pick<Metrics, 'orders' | 'payments' | 'paymentCents'> | undefined;
 }
 
+/**
+ * Reads the open offers of locked stones in an enquiry, in cents, by stone. Throws 404 for an enquiry that is not the
+ * buyer's, and 409 with the stones that have no offer or an ended one.
+ */
+export type OrderOffers = (
+  trx: Trx,
+  order: { enquiryId: number; buyerId: number; stones: readonly StoneRow[] },
+) => Promise<Map<number, OfferedPrice>>;
+
+interface OrderServices {
+  diamonds: DiamondsService;
+  settings: SettingsService;
+  holds: OrderHolds;
+  offers: OrderOffers;
+}
+
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 /** Places and lists orders, changes their status and records payments. */
 export function createOrdersService(
   context: OrdersContext,
-  { diamonds, settings, holds }: { diamonds: DiamondsService; settings: SettingsService; holds: OrderHolds },
+  { diamonds, settings, holds, offers }: OrderServices,
 ) {
   const { db, clock, idempotency, metrics } = context;
   // As many orders as enquiries: both are kept for ever.
   const limit = createRateLimit(context, { name: 'order', ofAccount: context.config.creations.enquiries });
-  const lists = createOrderLists(db, diamonds);
+  const lists = createOrderLists(context, diamonds);
   const transitions = createOrderTransitions(context, { stones: diamonds, holds });
+  const sales = createEnteredSales(context, { stones: diamonds, transitions });
 
-  async function read(trx: Trx, id: number): Promise<OrderRecord> {
-    const record = await repository.find(trx, id);
-    if (!record) throw notFound();
-    return record;
+  /** Locks the stones of a new order and reads what decides about it. */
+  const readForPlacing = (trx: Trx, buyer: Viewer, ids: readonly number[]) =>
+    Promise.all([
+      diamonds.lockStonesForSale(trx, ids).catch(rejectUnknownStones),
+      holds.openOf(trx, ids),
+      orderedStones(trx, buyer.id, ids),
+      repository.findBuyer(trx, buyer.id),
+    ]);
+
+  /** Locks an order and reads it. */
+  async function readForUpdate(trx: Trx, id: number): Promise<OrderRecord | undefined> {
+    await lockRows(db, trx, 'orders', [id]);
+    return repository.find(trx, id);
   }
 
   /**
-   * Reads an order that the caller may see. A buyer gets the same error for an unknown order as for one of another
-   * buyer, because ids are sequential and a different error would reveal the number of orders.
+   * The order that was read, which the caller may see. A buyer gets the same error for an unknown order as for one of
+   * another buyer, because ids are sequential and a different error would reveal the number of orders.
    */
-  async function readAllowed(actor: Viewer, trx: Trx, id: number): Promise<OrderRecord> {
-    const record = await repository.find(trx, id);
+  function assertReadable(actor: Viewer, record: OrderRecord | undefined): OrderRecord {
     if (actor.role === 'ADMIN' && !record) throw notFound();
     if (!record || (actor.role === 'USER' && record.buyer.id !== actor.id)) {
-      throw refusedOrder({ code: 'other_buyer' });
+      throw refusedOrderError({ code: 'other_buyer' });
     }
     return record;
   }
@@ -73,43 +110,57 @@ export function createOrdersService(
     /**
      * Places an order at the current wholesale totals and stores them on the order lines, so that later price
      * changes do not affect it. A repeated idempotency key returns the order placed first. Throws 422 for a blank
-     * remark or an invalid selection, 409 with the new prices when the buyer saw outdated ones, and 409 that lists
-     * the stones that are not on sale, are one stone, or are on hold for somebody else. With `refuseOrdered` also 409 that lists the stones on open orders of the
+     * remark, an invalid selection or another customer, 409 with the new prices when the buyer saw outdated ones, and 409 that lists
+     * the stones that are not on sale, are one stone, or are on hold for somebody else, or that the orders of the account are stopped. With `refuseOrdered` also 409 that lists the stones on open orders of the
      * buyer. 429 for too many orders.
      */
     async place(buyer: SignedIn, input: CreateOrderInput, key: string | undefined): Promise<Order> {
+      assertOwnOrder(input);
       const requested = readOrderRequest(input);
       await limit.begin(String(buyer.id));
       const submit = { userId: buyer.id, operation: 'createOrder', key, request: input } as const;
-      let placed = false;
+      let placed: readonly StoneRow[] | undefined;
+      const work = async (
+        trx: Trx,
+        [stones, stored, ordered, account]: Awaited<ReturnType<typeof readForPlacing>>,
+      ) => {
+        placed = stones;
+        if (account.terms.stopped) throw refusedOrderError({ code: 'account_stopped' });
+        const unavailable = stones.filter((stone) => !isOnSale(stone));
+        if (unavailable.length > 0) throw stonesUnavailable(unavailable);
+        rejectRepeated(stones);
+        const open = await holds.assertFree(trx, { buyerId: buyer.id, stoneIds: requested.ids, stored });
+        const enquiryId = input.enquiry_id;
+        const offered = enquiryId && (await offers(trx, { enquiryId, buyerId: buyer.id, stones }));
+        if (input.refuseOrdered || offered) refuseOrdered(ordered);
+        const { lines, total } = priceLines(stones, requested.amounts, offered || undefined);
+        const { remark } = requested;
+        const now = clock();
+        const id = await repository.insert(trx, { userId: buyer.id, remark, lines, total, now });
+        await holds.keepForOrder(trx, id, buyer.id, open);
+        for (const stoneId of offered ? requested.ids : [])
+          await holds.holdFor(trx, { buyerId: buyer.id, stoneId }, { order_id: id }, buyer.id);
+        await recordHistory(
+          trx,
+          placedEntry({ id, at: now, account: buyer.id, total, stones: lines.length, remark }),
+        );
+        return newRecord({ id, ...account, remark, lines, total, now });
+      };
       const record = await db.transaction((trx) =>
-        idempotency.once(trx, submit, async () => {
-          placed = true;
-          const stones = await diamonds.lockStonesForSale(trx, requested.ids).catch(rejectUnknownStones);
-          const unavailable = stones.filter((stone) => !isOnSale(stone));
-          if (unavailable.length > 0) throw stonesUnavailable(unavailable);
-          rejectRepeated(stones);
-          await holds.assertFree(trx, buyer.id, requested.ids);
-          if (input.refuseOrdered) await refuseOrdered(trx, buyer, requested.ids);
-          const { lines, total } = priceLines(stones, requested.amounts);
-          const { remark } = requested;
-          const now = clock();
-          const id = await repository.insert(trx, { userId: buyer.id, remark, lines, total, now });
-          await holds.keepForOrder(trx, { orderId: id, buyerId: buyer.id, stoneIds: requested.ids });
-          await recordHistory(trx, {
-            ...{ at: now, account: buyer.id, action: 'place', subject: orderSubject(id) },
-            changes: [
-              { field: 'total_pending', from: null, to: fromCents(total) },
-              { field: 'stone_count', from: null, to: lines.length },
-              ...changedFields(null, { remark }, ['remark']),
-            ],
-          });
-          return read(trx, id);
-        }),
+        idempotency.once(
+          trx,
+          submit,
+          (found) => work(trx, found),
+          () => readForPlacing(trx, buyer, requested.ids),
+        ),
       );
       if (placed) metrics?.orders.place.inc();
-      return lists.presentOne(record, buyer);
+      return lists.presentOne(record, buyer, placed);
     },
+
+    /** Enters a sale for a customer; see `createEnteredSales`. */
+    enterSale: async (actor: SignedIn, input: CreateOrderInput, key: string | undefined): Promise<Order> =>
+      lists.presentOne(await sales.enterSale(actor, input, key), actor),
 
     /**
      * Changes the status of an order or records a payment; a repeated idempotency key has no further effect.
@@ -122,19 +173,27 @@ export function createOrdersService(
       key: string | undefined,
     ): Promise<Order> {
       const submit = { userId: actor.id, operation: 'updateOrder', key, request: input } as const;
-      let done = false;
+      let stones: (() => Promise<StoneRow[]>) | undefined;
+      const work = async (trx: Trx, found: OrderRecord | undefined) => {
+        const order = assertReadable(actor, found);
+        const changed =
+          'status' in input
+            ? await transitions.transition(trx, order, actor, input.status)
+            : await transitions.receive(trx, order, actor, { amount: input.paidAmount, key });
+        const ids = changed.lines.map((line) => line.diamond_id);
+        stones = await sent(trx, diamonds.readRows(trx, ids));
+        return changed;
+      };
       const record = await db.transaction((trx) =>
-        idempotency.once(trx, submit, async () => {
-          done = true;
-          await lockRows(db, trx, 'orders', [input.id]);
-          const order = await readAllowed(actor, trx, input.id);
-          if ('status' in input) await transitions.transition(trx, order, actor, input.status);
-          else await transitions.receive(trx, order, actor, { amount: input.paidAmount, key });
-          return read(trx, input.id);
-        }),
+        idempotency.once(
+          trx,
+          submit,
+          (found) => work(trx, found),
+          () => readForUpdate(trx, input.id),
+        ),
       );
-      if (done && metrics) countUpdate(metrics, input);
-      return lists.presentOne(record, actor);
+      if (stones && metrics) countUpdate(metrics, input);
+      return lists.presentOne(record, actor, await stones?.());
     },
 
     /** Of the stones those on open orders of the buyer, each with the newest order. */
@@ -146,6 +205,7 @@ export function createOrdersService(
       competingOrders(db.read, 'enquiries', enquiries),
 
     ...createStatements(context),
+    ...createCustomerTerms(context),
     ...createSoldStones(db, diamonds),
     ...createOrderDocuments(context, { diamonds, settings }),
 
@@ -155,9 +215,8 @@ export function createOrdersService(
   };
 }
 
-/** Throws 409 with the stones that the buyer has on other open orders. The caller holds the locks of the stones. */
-async function refuseOrdered(trx: Trx, buyer: Viewer, ids: readonly number[]): Promise<void> {
-  const ordered = await orderedStones(trx, buyer.id, ids);
+/** Throws 409 with the stones that the buyer has on other open orders. */
+function refuseOrdered(ordered: readonly OrderedStone[]): void {
   if (ordered.length > 0) throw new ApiError(409, addedMessages.order.orderedBefore(ordered), { ordered });
 }
 

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { StatementCustomer } from '#contract/model/statementCustomer.ts';
+import type { Days } from '#domain/format/days.ts';
 import { accountStatuses, orderStatus } from '#domain/orders/order-status.ts';
 import type { Queries } from '#server/platform/db/database.ts';
+import { dueDay } from '#server/platform/db/due-day.ts';
 
 /** An accepted order with something to pay; amounts in cents. */
 export interface OpenOrder {
   id: number;
   created_at: number;
+  due_day: Days;
   total: number;
   paid: number;
 }
@@ -28,20 +31,24 @@ export const statementRepository = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** Returns all accepted orders with something to pay, oldest first. */
+  /** Returns all accepted orders with something to pay, in the order of the days on which they are due. */
   openOrders: (from: Queries, userId: number): Promise<OpenOrder[]> =>
     from
       .selectFrom('orders')
-      .select(['id', 'created_at', 'total_cents as total', 'paid_cents as paid'])
+      .select(['id', 'created_at', dueDay.as('due_day'), 'total_cents as total', 'paid_cents as paid'])
       .where('user_id', '=', userId)
       .where('status', '=', orderStatus.accepted)
       .whereRef('total_cents', '>', 'paid_cents')
+      .orderBy(dueDay)
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
 
-  /** Returns the sums of the account, and what was received for orders that were rejected later. */
-  async sums(from: Queries, userId: number): Promise<{ total: number; paid: number; rejected: number }> {
+  /** Returns the sums of the account, of the orders that wait, and of what was received for orders that were rejected later. */
+  async sums(
+    from: Queries,
+    userId: number,
+  ): Promise<{ total: number; paid: number; awaiting: number; rejected: number }> {
     const sumWhere = (amount: 'total_cents' | 'paid_cents', statuses: readonly number[]) =>
       sql<number>`coalesce(sum(case when status in (${sql.join([...statuses])}) then ${sql.ref(amount)} else 0 end), 0)`;
     return from
@@ -49,6 +56,7 @@ export const statementRepository = {
       .select([
         sumWhere('total_cents', accountStatuses).as('total'),
         sumWhere('paid_cents', accountStatuses).as('paid'),
+        sumWhere('total_cents', [orderStatus.pending]).as('awaiting'),
         sumWhere('paid_cents', [orderStatus.rejected]).as('rejected'),
       ])
       .where('user_id', '=', userId)

@@ -44,13 +44,17 @@ describe('the statement of a customer', () => {
   it('has orders, payments, balance and ageing, exact to the cent', async () => {
     const buyer = await server.createUser({ name: 'Asha Mehta', company_name: 'Northlight' });
     const old = await orderOf(buyer, {
-      ...{ status: 2, total: 1_000_10, at: daysAgo(91) },
+      status: 2,
+      total: 1_000_10,
+      at: daysAgo(91),
       payments: [[400_03, daysAgo(10)]],
     });
     const recent = await orderOf(buyer, { status: 2, total: 2_000_20, at: daysAgo(30, 0) });
     const middle = await orderOf(buyer, { status: 2, total: 30_05, at: daysAgo(31, 23) });
     const settled = await orderOf(buyer, {
-      ...{ status: 0, total: 77_77, at: daysAgo(70) },
+      status: 0,
+      total: 77_77,
+      at: daysAgo(70),
       payments: [[77_77, daysAgo(69)]],
     });
     await orderOf(buyer, { status: 1, total: 5_000_00, at: daysAgo(1) });
@@ -64,12 +68,15 @@ describe('the statement of a customer', () => {
       total_amount: 3108.12,
       total_paid: 477.8,
       balance: 2630.32,
-      ageing: { days_0_30: 2000.2, days_31_60: 30.05, days_61_90: 0, days_over_90: 600.07 },
+      awaiting: 5000,
+      exposure: 7630.32,
+      terms: { payment_days: 0, credit_limit: null, stopped: false },
+      ageing: { not_due: 0, days_1_30: 2000.2, days_31_60: 30.05, days_61_90: 0, days_over_90: 600.07 },
       open_order_count: 3,
       opening_balance: 0,
       received_rejected: 4.5,
     });
-    expect(data.open_orders.map(({ id, days, balance }) => [id, days, balance])).toEqual([
+    expect(data.open_orders.map(({ id, overdue_days, balance }) => [id, overdue_days, balance])).toEqual([
       [old, 91, 600.07],
       [middle, 31, 30.05],
       [recent, 30, 2000.2],
@@ -96,7 +103,7 @@ describe('the statement of a customer', () => {
     const pad = (value: number) => String(value).padStart(2, '0');
     expect(data.as_of).toBe(`${today.getFullYear()}-${pad(today.getMonth() + 1)}-${pad(today.getDate())}`);
     // Less than 24 hours ago, and yesterday all the same.
-    expect(data.open_orders[0]?.days).toBe(1);
+    expect(data.open_orders[0]?.overdue_days).toBe(1);
   });
 
   it('is empty for a customer without orders, and 404 without a customer', async () => {

@@ -3,12 +3,13 @@ import type { StatementEntry } from '#contract/model/statementEntry.ts';
 import type { StatementOrder } from '#contract/model/statementOrder.ts';
 import { type Days, isoDay, localDay } from '#domain/format/days.ts';
 import { type Cents, fromCents, sumCents } from '#domain/format/money.ts';
-import { ageing } from '#domain/orders/ageing.ts';
+import { overdueDays, sumBalancesByAge } from '#domain/orders/ageing.ts';
 import { findBankDetails } from '#server/modules/settings/settings.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queries } from '#server/platform/db/database.ts';
 import { recordStones } from '#server/platform/db/record-stones.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
+import { readCustomerTerms } from './customer-terms.ts';
 import {
   type AccountEntry,
   type OpenOrder,
@@ -18,7 +19,7 @@ import {
 /** Open orders that a statement lists: the contract's maximum. */
 const listedOrders = 200;
 
-/** Reads the account of a customer: what was ordered and paid, what is still to pay, and how old that is. */
+/** Reads the account of a customer: what was ordered and paid, what is still to pay, and since when. */
 export function createStatements({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /**
@@ -48,16 +49,28 @@ async function readStatement(
   const balance = sums.total - sums.paid;
   const entries = await repository.entries(from, userid, limit);
   const opening = balance - sumCents(entries.map(signed));
-  const [upTo30, upTo60, upTo90, older] = ageing(
-    open.map((order) => ({ days: ageInDays(order, today), balance: order.total - order.paid })),
-  ).map(fromCents) as [number, number, number, number];
+  const [notDue, upTo30, upTo60, upTo90, older] = sumBalancesByAge(
+    open.map((order) => ({
+      overdue: overdueDays(order.due_day, today),
+      balance: order.total - order.paid,
+    })),
+  );
   return {
     as_of: isoDay(today),
     customer,
     total_amount: fromCents(sums.total),
     total_paid: fromCents(sums.paid),
     balance: fromCents(balance),
-    ageing: { days_0_30: upTo30, days_31_60: upTo60, days_61_90: upTo90, days_over_90: older },
+    awaiting: fromCents(sums.awaiting),
+    exposure: fromCents(balance + sums.awaiting),
+    terms: await readCustomerTerms(from, userid),
+    ageing: {
+      not_due: fromCents(notDue),
+      days_1_30: fromCents(upTo30),
+      days_31_60: fromCents(upTo60),
+      days_61_90: fromCents(upTo90),
+      days_over_90: fromCents(older),
+    },
     open_orders: oldest.map((order) => toStatementOrder(order, stones.get(order.id) ?? 0, today)),
     open_order_count: open.length,
     opening_balance: fromCents(opening),
@@ -67,13 +80,11 @@ async function readStatement(
   };
 }
 
-/** Days since the order was placed; an order of a clock that ran ahead counts as one of today. */
-const ageInDays = (order: OpenOrder, today: Days) => Math.max(0, today - localDay(order.created_at));
-
 const toStatementOrder = (order: OpenOrder, stone_count: number, today: Days): StatementOrder => ({
   id: order.id,
   date: isoDay(localDay(order.created_at)),
-  days: ageInDays(order, today),
+  due_date: isoDay(order.due_day),
+  overdue_days: overdueDays(order.due_day, today),
   stone_count,
   total: fromCents(order.total),
   paid: fromCents(order.paid),

@@ -1,4 +1,4 @@
-import { keptRecent } from '#domain/search/saved-search-rules.ts';
+import { keepRecentSearches } from '#domain/search/saved-search-rules.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { NewRow, Row, RowChange } from '#server/platform/db/schema.ts';
 
@@ -43,7 +43,7 @@ export const savedSearchesRepository = {
       offset: 0,
     });
     const others = recent.filter((search) => search.id !== latest.id);
-    const retained = new Set(keptRecent(others, latest));
+    const retained = new Set(keepRecentSearches(others, latest));
     const removed = others.filter((search) => !retained.has(search)).map(({ id }) => id);
     if (removed.length) await to.deleteFrom('saved_searches').where('id', 'in', removed).execute();
   },

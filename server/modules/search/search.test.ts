@@ -33,8 +33,19 @@ describe('the search form of an empty stock', () => {
   it('has every section the form needs, in order', async () => {
     const { sections, field } = await form();
     expect(sections.map((section) => section.label)).toEqual([
-      ...['Shape', 'Carat', 'Colour', 'Clarity', 'Make', 'Fluorescence', 'Diamond type'],
-      ...['Lab', 'Price', 'Location', 'Proportions', 'Appearance and origin', 'Numbers'],
+      'Shape',
+      'Carat',
+      'Colour',
+      'Clarity',
+      'Make',
+      'Fluorescence',
+      'Diamond type',
+      'Lab',
+      'Price',
+      'Location',
+      'Proportions',
+      'Appearance and origin',
+      'Numbers',
     ]);
     const kinds = Object.fromEntries(
       sections.flatMap((section) => section.groups.map(({ key, kind }) => [key, kind])),
@@ -147,7 +158,9 @@ describe('the search form', () => {
     const { sections, field } = await form(admin);
     expect(sections.find(({ key }) => key === 'supplier')?.label).toBe('Supplier');
     expect(field('supplier_name')).toEqual({
-      ...{ kind: 'SELECT', label: 'Supplier', key: 'supplier_name' },
+      kind: 'SELECT',
+      label: 'Supplier',
+      key: 'supplier_name',
       options: [
         { value: 'All sold', label: 'All sold', count: 0 },
         { value: 'Kiran Stones', label: 'Kiran Stones', count: 3 },

@@ -7,7 +7,7 @@ import {
   type Span,
   type StockStatistics,
 } from '#domain/search/stock-statistics.ts';
-import { onSale } from '#server/modules/diamonds/diamonds.service.ts';
+import { whereOnSale } from '#server/modules/diamonds/diamonds.service.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { codeExpression } from '#server/search-index/code-expression.ts';
@@ -30,7 +30,7 @@ async function readNames(from: Queries, column: NameColumnName): Promise<Map<str
     .selectFrom('diamonds')
     .select([
       `diamonds.${column} as name`,
-      sql<number>`sum(case when ${onSale()} then 1 else 0 end)`.as('stones'),
+      sql<number>`sum(case when ${whereOnSale()} then 1 else 0 end)`.as('stones'),
     ])
     .where('diamonds.state', '!=', stoneState.DELETED)
     .where(`diamonds.${column}`, 'is not', null)
@@ -39,7 +39,7 @@ async function readNames(from: Queries, column: NameColumnName): Promise<Map<str
   return new Map(rows.map(({ name, stones }) => [name ?? '', Number(stones)]));
 }
 
-const stonesOnSale = (from: Queries) => from.selectFrom('diamonds').where(onSale());
+const stonesOnSale = (from: Queries) => from.selectFrom('diamonds').where(whereOnSale());
 
 async function readCounts(from: Queries): Promise<StockStatistics['counts']> {
   const counts = {} as StockStatistics['counts'];

@@ -72,7 +72,8 @@ export function toStoneCounts(
     const blank = isValue(name) ? (counts.codes.get(name)?.get(null) ?? 0) : bins?.blank;
     const options = name === 'carat' ? weightOptions(counts, filters) : optionsOf(name, counts, nameOf);
     return {
-      ...{ key: name, without },
+      key: name,
+      without,
       ...(blank !== undefined && isOptionalFilter(name) && { blank }),
       ...(options && { options }),
       ...(bins && { buckets: bucketsOf(name, bins.counts, bars.get(name)!) }),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { emptyBankDetails } from '#domain/settings/bank-details.ts';
-import { errorMessages } from '#server/platform/http/api-error.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -44,7 +43,7 @@ it('stores an IBAN without spaces', async () => {
 
 it('forbids buyers and visitors to read or change bank details', async () => {
   await save(details, admin);
-  const refused = { error: addedMessages.session.notPermitted };
+  const refused = { error: addedMessages.signIn.notPermitted };
   expect(await read(buyer)).toMatchObject({ status: 403, error: refused });
   expect(await save({ ...details, account_no: '99999999' }, buyer)).toMatchObject({ status: 403 });
   expect((await read()).status).toBe(401);
@@ -58,7 +57,7 @@ it('reports each invalid field and changes nothing', async () => {
   const { status, error } = await save(wrong, admin);
   expect(status).toBe(422);
   expect(error).toEqual({
-    error: errorMessages.checkFields,
+    error: addedMessages.request.checkFields,
     fields: { beneficiary: texts.beneficiaryRequired, account_no: texts.ibanChecksum },
   });
   expect((await read(admin)).body.data.config).toBe(JSON.stringify(details));

@@ -8,7 +8,9 @@ let server: TestServer;
 let admin: TestUser;
 let buyer: TestUser;
 const environment = {
-  ...{ businessName: 'House of Ardent', whatsappNumber: '+919825000000', linkDays: 30 },
+  businessName: 'House of Ardent',
+  whatsappNumber: '+919825000000',
+  linkDays: 30,
   twoStepSignIn: 'optional' as 'optional' | 'required',
 };
 beforeAll(async () => {
@@ -43,7 +45,10 @@ it('starts from the environment, and is read and changed by administrators only'
 
 it('reports each invalid field and changes nothing', async () => {
   const { status, error } = await save({
-    ...{ business_name: ' ', whatsapp_number: '12', link_days: 0.5, two_step_sign_in: 'optional' },
+    business_name: ' ',
+    whatsapp_number: '12',
+    link_days: 0.5,
+    two_step_sign_in: 'optional',
   });
   expect(status).toBe(422);
   expect(error?.fields).toEqual({
@@ -89,5 +94,9 @@ it('does not relax two-step sign-in where the environment requires it', async ()
   expect(open.config.twoStepSignIn).toBe('optional');
   const strictServer = await createTestServer({ ...environment, twoStepSignIn: 'required' }, server.db);
   const body = { configType, config: JSON.stringify(settings) } as const;
-  await expect(strictServer.services.settings.replace(body, admin.id)).rejects.toMatchObject({ status: 422 });
+  const caller = { address: '192.0.2.1', userAgent: undefined };
+  const actor = { id: admin.id, name: 'Meera', confirmed: true, twoStep: false };
+  await expect(strictServer.services.settings.replace(body, actor, caller)).rejects.toMatchObject({
+    status: 422,
+  });
 });

@@ -6,10 +6,35 @@ import { checkHoldSettings, defaultHoldSettings } from '#domain/settings/hold-se
 import { emptyHomeSlider, parseHomeSlider } from '#domain/settings/home-slider.ts';
 import { checkPricing, noPricing } from '#domain/settings/pricing-rules.ts';
 import { noShapePictures, parseShapePictures } from '#domain/settings/shape-pictures.ts';
+import { builtInShapes } from '#domain/stone-fields/shapes.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import type { FileField } from '#server/platform/storage/claim-files.ts';
-import { slideFields } from './home-slider.ts';
-import { shapeFields } from './shape-pictures.ts';
+
+/** The pictures of the shapes. Refusals are of the field that holds the text. */
+function shapeFields(before: string | null, after: string): FileField[] {
+  const [old, wanted] = [before, after].map((json) => (json ? parseShapePictures(json) : null));
+  const pictureOf = (from: typeof old, name: string) =>
+    from?.pictures.find(({ shape }) => shape === name)?.image_url ?? null;
+  return builtInShapes.map(({ name }) => ({
+    field: 'config',
+    folder: 'shape',
+    before: pictureOf(old, name),
+    after: pictureOf(wanted, name),
+  }));
+}
+
+const slideUrls = ['slider1url', 'slider2url', 'slider3url'] as const;
+
+/** The pictures of the slots. Refusals are of the field that holds the text. */
+function slideFields(before: string | null, after: string): FileField[] {
+  const [old, wanted] = [before && parseHomeSlider(before), parseHomeSlider(after)];
+  return slideUrls.map((slot) => ({
+    field: 'config',
+    folder: 'slider',
+    before: (old ? old[slot] : '') || null,
+    after: wanted?.[slot] || null,
+  }));
+}
 
 interface ConfigPart {
   /** The value until the first save; null where it is that of the server's environment. */

@@ -1,31 +1,49 @@
 import type { Config } from '#contract/model/config.ts';
+import type { ConfigType } from '#contract/model/configType.ts';
 import type { DemoSignIn } from '#contract/model/demoSignIn.ts';
 import type { SiteInfo } from '#contract/model/siteInfo.ts';
 import type { UpdateConfigInput } from '#contract/model/updateConfigInput.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { PricingRule } from '#domain/pricing/pricing-rule.ts';
 import { type BankDetails, hasBankDetails, parseBankDetails } from '#domain/settings/bank-details.ts';
 import { type BusinessSettings, publicBusiness } from '#domain/settings/business-settings.ts';
-import { configReaders } from '#domain/settings/config-readers.ts';
 import { defaultHoldSettings, type HoldSettings, parseHoldSettings } from '#domain/settings/hold-settings.ts';
 import { pricingRuleOf } from '#domain/settings/pricing-rules.ts';
 import { noShapePictures, parseShapePictures } from '#domain/settings/shape-pictures.ts';
 import { assertCurrent, changeTime } from '#server/contract/record-version.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
+import { assertConfirmed, type Confirmable } from '#server/platform/auth/acting-account.ts';
+import type { Caller } from '#server/platform/auth/caller.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { forbidden, unprocessable } from '#server/platform/http/api-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { OverridableConfig, StoredBusiness } from '#server/platform/settings/live-config.ts';
 import { claimFiles } from '#server/platform/storage/claim-files.ts';
+import { type BankNoticesContext, createBankNotices } from './bank-notices.ts';
 import { configParts } from './config-parts.ts';
 import { settingsRepository as repository } from './settings.repository.ts';
 import { createSetup, type SetupContext } from './setup/setup.ts';
 import { createTestMail, type TestMailContext } from './setup/test-mail.ts';
 
-interface SettingsContext extends Omit<SetupContext & TestMailContext, 'config'> {
-  config: OverridableConfig & { demo: boolean } & SetupContext['config'] & TestMailContext['config'];
+/** Roles that may read each part of the configuration. Only administrators may change one. */
+const configReaders: Record<ConfigType, readonly Role[]> = {
+  HOME_SLIDER: ['ADMIN', 'USER'],
+  BANK_DETAILS: ['ADMIN'],
+  PRICING_RULES: ['ADMIN'],
+  BUSINESS: ['ADMIN'],
+  // Buyers read whether a hold is granted at once.
+  HOLDS: ['ADMIN', 'USER'],
+  // Buyers get the pictures with the options of the search form.
+  SHAPE_PICTURES: ['ADMIN'],
+};
+
+interface SettingsContext extends Omit<SetupContext & TestMailContext & BankNoticesContext, 'config'> {
+  config: OverridableConfig & { demo: boolean } & SetupContext['config'] &
+    TestMailContext['config'] &
+    BankNoticesContext['config'];
   business: StoredBusiness;
 }
 
@@ -68,6 +86,7 @@ export function createSettingsService(
   { signIns, mailer }: { signIns: readonly DemoSignIn[]; mailer: Mailer },
 ) {
   const { db, clock, config, business } = context;
+  const notices = createBankNotices(context);
   return {
     ...createSetup(context),
     ...createTestMail(context, mailer),
@@ -82,27 +101,36 @@ export function createSettingsService(
     },
 
     /**
-     * Replaces one part of the configuration. Throws 409 for an outdated `updated_at`, and 422 for missing or unknown
+     * Replaces one part of the configuration. Throws 403 for the bank account before `assertConfirmed`, 409 for an outdated `updated_at`, and 422 for missing or unknown
      * keys, for invalid values, and for files that the caller did not upload.
      */
-    async replace({ configType, config, updated_at }: UpdateConfigInput, userId: number): Promise<Config> {
+    async replace(
+      { configType, config, updated_at }: UpdateConfigInput,
+      actor: Pick<SignedIn, 'id' | 'name'> & Confirmable,
+      caller: Caller,
+    ): Promise<Config> {
+      if (configType === 'BANK_DETAILS') assertConfirmed(actor);
       const { parse, filesOf, empty } = configParts[configType];
       const normalized = JSON.stringify(parse(config));
       if (configType === 'BUSINESS') assertKeepsTwoStep(normalized);
-      const savedAt = await db.transaction(async (trx) => {
+      const { savedAt, before } = await db.transaction(async (trx) => {
         const stored = await repository.lock(trx, configType);
         assertCurrent(stored, updated_at, 'setting');
         const before = stored.config || null;
         const now = changeTime(clock, stored);
-        await claimFiles(trx, filesOf(before, normalized), userId, now);
+        await claimFiles(trx, filesOf(before, normalized), actor.id, now);
         await repository.replace(trx, configType, normalized, now);
         await recordHistory(trx, {
-          ...{ at: now, account: userId, action: 'update' },
+          at: now,
+          account: actor.id,
+          action: 'update',
           subject: { kind: 'settings', id: null, label: configType },
           changes: changesOf(before ?? JSON.stringify(empty ?? businessNow()), normalized),
         });
-        return now;
+        return { savedAt: now, before };
       });
+      if (configType === 'BANK_DETAILS' && normalized !== before)
+        notices.bankDetails({ from: before, to: normalized }, { at: savedAt, actor, caller });
       if (configType === 'BUSINESS') await business.reload();
       return { configType, config: normalized, updated_at: isoTime(savedAt) };
     },

@@ -1,13 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pLimit from 'p-limit';
+import type { ClientMarkup as WireMarkup } from '#contract/model/clientMarkup.ts';
 import type { ExportStoneSheetInput } from '#contract/model/exportStoneSheetInput.ts';
 import type { SheetFormat } from '#contract/model/sheetFormat.ts';
 import type { SheetPrices } from '#contract/model/sheetPrices.ts';
-import { writeSheetPdf } from '#documents/stone-sheets/write-sheet-pdf.ts';
+import type { UpdateClientMarkupInput } from '#contract/model/updateClientMarkupInput.ts';
+import { picturePixels } from '#documents/stone-sheets/draw-stone.ts';
+import type { PictureOf } from '#documents/stone-sheets/write-sheet-pdf.ts';
 import { writeTable } from '#documents/stone-sheets/write-table.ts';
 import { fileDay, isoDay, localDay } from '#domain/format/days.ts';
+import { fromScaled, tryScaled } from '#domain/format/decimal.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { maxClientMarkup, maxClientMarkupText } from '#domain/pricing/client-markup.ts';
 import { maxStonesOfSheet, tooManyForSheet } from '#domain/stone-sheets/sheet-limits.ts';
 import {
   isForClients,
@@ -15,23 +19,69 @@ import {
   type ShownPrices,
   toSheetStone,
 } from '#domain/stone-sheets/sheet-stone.ts';
+import { privateFolders } from '#domain/uploads/private-folders.ts';
+import { hasThumbnails } from '#domain/uploads/thumbnail-widths.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
+import { createConcurrencyLimit } from '#server/platform/http/concurrency-limit.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { PdfWriter } from '#server/platform/pdf-writer.ts';
 import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/expiring-files.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { clientMarkupsRepository } from './client-markups.repository.ts';
-import { createClientMarkups } from './client-markups.ts';
-import { createSheetPictures } from './sheet-pictures.ts';
+import { parseFileUrl } from '#server/platform/storage/stored-name.ts';
+import { createThumbnails } from '#server/platform/storage/thumbnails.ts';
+import {
+  clientMarkupsRepository,
+  clientMarkupsRepository as repository,
+} from './client-markups.repository.ts';
 import { openSheetSource, type SheetModules, type SheetSource } from './sheet-source.ts';
 
-/** Files that are written at one time; further ones queue. */
-const maxConcurrent = 2;
+type Buyer = Pick<SignedIn, 'id'>;
+
+/** The mark-up of each buyer, which only that buyer reads and changes. */
+function createClientMarkups({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** The caller's mark-up; its value is null before the first one. */
+    async markup(buyer: Buyer): Promise<WireMarkup> {
+      const stored = await repository.find(db.read, buyer.id);
+      return stored
+        ? { unit: stored.unit, value: fromScaled(stored.value, 2) }
+        : { unit: 'percent', value: null };
+    },
+
+    /** Replaces the caller's mark-up. Throws 422 for more than two decimals and above the limit of its unit. */
+    async setMarkup(buyer: Buyer, { unit, value }: UpdateClientMarkupInput): Promise<WireMarkup> {
+      const scaled = tryScaled(value, 2);
+      if (scaled === null) throw unprocessable({ value: addedMessages.form.decimals(2) });
+      if (scaled > maxClientMarkup[unit])
+        throw unprocessable({ value: addedMessages.sheet.markupTooHigh(maxClientMarkupText(unit)) });
+      await db.transaction((trx) => repository.store(trx, buyer.id, { unit, value: scaled }, clock()));
+      return { unit, value };
+    },
+  };
+}
+
+/** Reads the pictures of stones at a small size. Addresses elsewhere are never fetched. */
+function createSheetPictures(context: {
+  storage: Storage;
+  logger: Logger;
+  diskReserve: DiskReserve;
+}): PictureOf {
+  const thumbnails = createThumbnails(context);
+  return async (address) => {
+    const file = parseFileUrl(address);
+    if (!file || privateFolders.includes(file.folder) || !hasThumbnails(file.name)) return null;
+    return thumbnails.forPaper(file, { width: 480, pixels: picturePixels });
+  };
+}
+
+/** Files that are written at one time, of an account one; as many of it wait as somebody downloads one after the other. */
+const fileLimits = { total: 2, perKey: 1, waitingPerSlot: 10 };
 
 /** Files of an account in 15 minutes: each takes processor time and disk. */
 const maxOfAccount = 60;
@@ -47,6 +97,7 @@ interface StoneSheetsContext {
   storage: Storage;
   diskReserve: DiskReserve;
   links: SignedLinks;
+  pdfWriter: PdfWriter;
 }
 
 export type StoneSheetsService = ReturnType<typeof createStoneSheetsService>;
@@ -57,8 +108,8 @@ export function createStoneSheetsService(
   modules: SheetModules,
   ofAccount = maxOfAccount,
 ) {
-  const { config, db, clock, diskReserve } = context;
-  const limit = pLimit(maxConcurrent);
+  const { config, db, clock, diskReserve, pdfWriter } = context;
+  const limit = createConcurrencyLimit<number>(fileLimits);
   const rateLimit = createRateLimit(context, { name: 'stone sheet', ofAccount });
   const pictureOf = createSheetPictures(context);
 
@@ -77,7 +128,12 @@ export function createStoneSheetsService(
     company: string;
   }
 
-  async function write(path: string, { format, prices, batches, company }: Content, signal: AbortSignal) {
+  async function write(
+    buyer: SignedIn,
+    path: string,
+    { format, prices, batches, company }: Content,
+    signal: AbortSignal,
+  ) {
     if (format !== 'pdf') {
       const table = { format, prices, name: company, site: config.publicUrl };
       return writeTable(path, { ...table, stones: batches }, signal);
@@ -85,7 +141,8 @@ export function createStoneSheetsService(
     const stones: SheetStone[] = [];
     for await (const batch of batches) stones.push(...batch);
     const date = isoDay(localDay(clock()));
-    return writeSheetPdf(path, { company, date, stones, pictureOf }, signal);
+    const content = { kind: 'sheet', sheet: { company, date, stones } } as const;
+    return pdfWriter.write(buyer.id, path, content, { pictureOf, signal });
   }
 
   return {
@@ -111,11 +168,11 @@ export function createStoneSheetsService(
         : config.businessName;
       const workFolder = await createWorkFolder(config, clock);
       try {
-        return await limit(async () => {
+        return await limit.run(buyer.id, async () => {
           signal.throwIfAborted();
           const path = join(workFolder, `sheet.${format}`);
           const batches = sheetStones(source, shown, format);
-          await write(path, { format, prices, batches, company }, signal);
+          await write(buyer, path, { format, prices, batches, company }, signal);
           const title = `${source.title}-${fileDay(clock())}.${format}`;
           return publishExpiringFile(context, 'exports', { path, title });
         });

@@ -28,8 +28,12 @@ describe('a list with own prices', () => {
     const rows = await calls.csvRows({ filters: { stone_id: 'OWN-' }, prices: 'own' });
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
-      ...{ 'Stock #': stone!.stone_id, Carat: '1.01', 'Certificate #': '6431287905' },
-      ...{ 'Price/Ct': '4950.99', 'Discount %': '-44.99', Total: '5000.50' },
+      'Stock #': stone!.stone_id,
+      Carat: '1.01',
+      'Certificate #': '6431287905',
+      'Price/Ct': '4950.99',
+      'Discount %': '-44.99',
+      Total: '5000.50',
       'Image URL': `${server.config.publicUrl}/files/diamond/a.jpg`,
     });
     expect(JSON.stringify(rows)).not.toMatch(/SECRET|4000\.00|3960\.40|9000/);

@@ -1,8 +1,8 @@
 import type { HandlersOf } from '#server/contract/handlers.ts';
 import type { SubmitsService } from './submits.service.ts';
 
-export function createSubmitsHandlers(submits: SubmitsService): HandlersOf<'settleSubmit'> {
+export function createSubmitsHandlers(submits: SubmitsService): HandlersOf<'resolveSubmission'> {
   return {
-    settleSubmit: async ({ user, body }) => ({ data: { stored: await submits.settle(user, body) } }),
+    resolveSubmission: async ({ user, body }) => ({ data: { stored: await submits.settle(user, body) } }),
   };
 }

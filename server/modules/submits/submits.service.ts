@@ -1,4 +1,4 @@
-import type { SettleSubmitInput } from '#contract/model/settleSubmitInput.ts';
+import type { ResolveSubmissionInput } from '#contract/model/resolveSubmissionInput.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
@@ -25,7 +25,7 @@ export function createSubmitsService(context: SubmitsContext) {
      * Whether the caller's own submit with this key was stored; if not, it never will be. Keys of other accounts
      * count as unknown. Throws 429 for too many.
      */
-    async settle(user: Pick<SignedIn, 'id'>, { operation, key }: SettleSubmitInput): Promise<boolean> {
+    async settle(user: Pick<SignedIn, 'id'>, { operation, key }: ResolveSubmissionInput): Promise<boolean> {
       await limit.begin(String(user.id));
       return db.transaction((trx) => idempotency.settle(trx, { userId: user.id, operation, key }));
     },

@@ -19,7 +19,8 @@ const post = (key: string, requirements = 'A pair of pears') =>
     headers: { 'idempotency-key': key },
   });
 const settle = async (key: string, as = buyer) =>
-  (await server.request('settleSubmit', { as, body: { operation: 'createDemand', key } })).body.data.stored;
+  (await server.request('resolveSubmission', { as, body: { operation: 'createDemand', key } })).body.data
+    .stored;
 const demands = async () =>
   (await server.request('listDemands', { as: buyer, query: {} })).body.data.total as number;
 
@@ -55,7 +56,7 @@ it('gives one outcome to a submit and a settlement at the same time', async () =
 });
 
 it('refuses an unknown operation and a malformed key', async () => {
-  const send = (body: unknown) => server.request('settleSubmit', { as: buyer, body: body as never });
+  const send = (body: unknown) => server.request('resolveSubmission', { as: buyer, body: body as never });
   expect((await send({ operation: 'deleteDiamonds', key: 'some-key-01' })).status).toBe(422);
   expect((await send({ operation: 'createOrder', key: 'a b' })).status).toBe(422);
 });
@@ -65,7 +66,7 @@ it('limits how many submits an account settles', async () => {
   const statuses = [];
   for (let count = 0; count < 302; count += 1) {
     const body = { operation: 'createOrder' as const, key: `flood-${String(count).padStart(6, '0')}` };
-    statuses.push((await server.request('settleSubmit', { as: flooder, body })).status);
+    statuses.push((await server.request('resolveSubmission', { as: flooder, body })).status);
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(300);
   expect(statuses.at(-1)).toBe(429);

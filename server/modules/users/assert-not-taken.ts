@@ -1,5 +1,5 @@
 import type { SignInNames } from '#domain/accounts/sign-in-names.ts';
-import { takenNameTexts } from '#domain/messages/taken-name-texts.ts';
+import { takenNameTexts } from '#domain/messages/account-texts.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { conflictOfField } from '#server/platform/http/api-error.ts';
 import { usersRepository } from './users.repository.ts';

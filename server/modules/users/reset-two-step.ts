@@ -18,7 +18,7 @@ interface ResetContext {
 /** The way back for an administrator who lost the authenticator app and the recovery codes. */
 export function createTwoStepReset(
   { db, clock, logger }: ResetContext,
-  { auth }: { auth: Pick<AuthService, 'removeTwoStep'> },
+  { auth }: { auth: Pick<AuthService, 'removeTwoStep' | 'notify'> },
 ) {
   return {
     /**
@@ -27,16 +27,20 @@ export function createTwoStepReset(
      */
     async resetTwoStep(actor: SignedIn, id: number): Promise<void> {
       if (id === actor.id) throw conflict(addedMessages.twoStep.ownAccount);
-      await db.transaction(async (trx) => {
+      const owner = await db.transaction(async (trx) => {
         await lockActingAccount(db, trx, actor, [id]);
         const row = await repository.find(trx, id);
         if (!row) throw notFound();
         if (!(await auth.removeTwoStep(trx, id))) throw conflict(addedMessages.twoStep.notUsed);
         await recordHistory(trx, {
-          ...{ at: clock(), account: actor.id, action: 'two_step_reset' },
+          at: clock(),
+          account: actor.id,
+          action: 'two_step_reset',
           subject: { kind: 'user', id, label: row.name },
         });
+        return row;
       });
+      auth.notify(owner, 'twoStepOff', 'an administrator');
       logger.warn({ actorId: actor.id, accountId: id }, 'an administrator has reset two-step sign-in');
     },
   };

@@ -1,7 +1,12 @@
 import type { User } from '#contract/model/user.ts';
 import type { UserInput } from '#contract/model/userInput.ts';
 import type { UserUpdate } from '#contract/model/userUpdate.ts';
-import { changesOwnAccess, endsSessions, mayChangeAccount } from '#domain/accounts/account-change.ts';
+import {
+  changesAdministrators,
+  changesOwnAccess,
+  endsSessions,
+  mayChangeAccount,
+} from '#domain/accounts/account-change.ts';
 import { changesPlace, placeIdsOf } from '#domain/accounts/address-places.ts';
 import { emailAddress } from '#domain/accounts/email-address.ts';
 import { internationalNumber } from '#domain/accounts/phone-number.ts';
@@ -10,20 +15,25 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import { assertCurrent, changeTime } from '#server/contract/record-version.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
+import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { LocationsService } from '#server/modules/locations/locations.service.ts';
 import { toUser } from '#server/platform/auth/accounts.ts';
-import { lockActingAccount } from '#server/platform/auth/acting-account.ts';
+import { assertConfirmed, lockActingAccount } from '#server/platform/auth/acting-account.ts';
+import { type Caller, originOf } from '#server/platform/auth/caller.ts';
 import type { Passwords } from '#server/platform/auth/passwords.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import type { Row, RowChange } from '#server/platform/db/schema.ts';
 import { conflict, forbidden, notFound, unprocessable } from '#server/platform/http/api-error.ts';
+import { mailLater } from '#server/platform/mail/mail-later.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { claimFiles, type FileField } from '#server/platform/storage/claim-files.ts';
 import { accountEntry } from './account-entry.ts';
 import { assertNotTaken } from './assert-not-taken.ts';
+import { changeMails } from './change-mails.ts';
+import { endEmail } from './end-email.ts';
 import { createTwoStepReset } from './reset-two-step.ts';
 import { createSignInChange, type SignInChangeContext } from './sign-in-change.ts';
 import { usersRepository as repository, type UserFilter } from './users.repository.ts';
@@ -42,10 +52,14 @@ export type UsersService = ReturnType<typeof createUsersService>;
 /** Lists, creates and updates the accounts of administrators and buyers. */
 export function createUsersService(
   context: UsersContext,
-  services: { locations: LocationsService; mailer: Mailer } & Parameters<typeof createTwoStepReset>[1],
+  services: {
+    locations: LocationsService;
+    mailer: Mailer;
+    auth: Pick<AuthService, 'keepFormerEmail' | 'removeTwoStep' | 'notify'>;
+  },
 ) {
-  const { db, clock, passwords, sessions } = context;
-  const { locations } = services;
+  const { config, db, clock, passwords, sessions } = context;
+  const { auth, locations } = services;
   const limit = createRateLimit(context, { name: 'profile', ofAccount: maxProfileChanges });
 
   async function present(trx: Trx, id: number): Promise<User> {
@@ -76,10 +90,11 @@ export function createUsersService(
       return { data, current_page: page, total, per_page: limit };
     },
 
-    /** Adds an account that can sign in immediately. Throws 401 for an actor blocked meanwhile, 409 for a duplicate email or username, and 422 for a weak password, for unknown or mismatched places and for pictures that the actor did not upload. */
+    /** Adds an account that can sign in immediately. Throws 401 for an actor blocked meanwhile, 403 for an administrator before `assertConfirmed`, 409 for a duplicate email or username, and 422 for a weak password, for unknown or mismatched places and for pictures that the actor did not upload. */
     async create(actor: SignedIn, input: UserInput): Promise<User> {
       const { password, ...profile } = input;
       const user_type = input.user_type ?? 'USER';
+      if (user_type === 'ADMIN') assertConfirmed(actor);
       const problem = await passwords.problem(password, { ...profile, user_type });
       if (problem) throw unprocessable({ password: problem });
       const password_hash = await passwords.hash(password);
@@ -110,13 +125,13 @@ export function createUsersService(
     },
 
     /**
-     * Changes only the submitted fields. Throws 401 when the caller was blocked or demoted meanwhile, 403 when the caller lacks permission (see mayChangeAccount), 404 for
+     * Changes only the submitted fields. Throws 401 when the caller was blocked or demoted meanwhile, 403 when the caller lacks permission (see mayChangeAccount, changesAdministrators), 404 for
      * an unknown account, and 409 for an outdated `updated_at`, a duplicate email or username, or a block or role
      * change of the own account, 422 for a picture that the actor did not upload, 429 for too many changes of a buyer. Blocking an account or setting its role ends its sessions.
      */
-    async update(actor: SignedIn, change: UserUpdate): Promise<User> {
+    async update(actor: SignedIn, change: UserUpdate, caller: Caller): Promise<User> {
       if (actor.role === 'USER') await limit.begin(String(actor.id));
-      return db.transaction(async (trx) => {
+      const changed = await db.transaction(async (trx) => {
         await lockActingAccount(db, trx, actor, [change.id]);
         const row = await repository.find(trx, change.id);
         // A buyer gets the same error for an unknown account as for one of another user, so that ids cannot be probed.
@@ -124,6 +139,7 @@ export function createUsersService(
         if (!mayChangeAccount(actor, row, change)) throw forbidden();
         assertCurrent(row, change.updated_at, 'account');
         if (changesOwnAccess(actor, row, change)) throw conflict(addedMessages.account.ownAccount);
+        if (changesAdministrators(row, change)) assertConfirmed(actor);
         const columns = toColumns(change);
         await assertNotTaken(trx, columns, row.id);
         const places = changesPlace(change)
@@ -134,11 +150,15 @@ export function createUsersService(
         const { company_country_id: country } = { ...row, ...places };
         const numbers = await storedNumbers(trx, change, country);
         await repository.update(trx, row.id, { ...columns, ...numbers, ...places, updated_at: now });
-        if (endsSessions(change)) await sessions.endAll(trx, row.id);
         const user = await present(trx, row.id);
+        const undoToken = await endEmail(auth, trx, row, user.email);
+        if (endsSessions(change)) await sessions.endAll(trx, row.id);
         await recordHistory(trx, { at: now, account: actor.id, ...accountEntry(toUser(row), user) });
-        return user;
+        return { before: row, after: user, undoToken, at: now };
       });
+      const by = actor.id === change.id ? originOf(caller) : ('an administrator' as const);
+      mailLater(context, changeMails(config, changed, { at: changed.at, by }));
+      return changed.after;
     },
   };
 }
@@ -157,5 +177,8 @@ type Pictures = Partial<Pick<Row<'users'>, 'profile_img' | 'company_profile_img'
 
 const pictureFields = (before: Pictures | null, after: Pictures): FileField[] =>
   (['profile_img', 'company_profile_img'] as const).map((field) => ({
-    ...{ field, folder: 'profile', before: before?.[field] ?? null, after: after[field] },
+    field,
+    folder: 'profile',
+    before: before?.[field] ?? null,
+    after: after[field],
   }));

@@ -40,7 +40,10 @@ export function createVideosService(context: {
         addresses.map((image_url) => ({ ...shared, image_url })),
       );
       const entries = rows.map(({ id, image_url }) => ({
-        ...{ at, account: userId, action: 'create' as const, subject: subjectOf(id) },
+        at,
+        account: userId,
+        action: 'create' as const,
+        subject: subjectOf(id),
         changes: changedFields(null, { kind, imageUrl: image_url }, ['kind', 'imageUrl']),
       }));
       await recordHistory(trx, ...entries);
@@ -53,7 +56,10 @@ export function createVideosService(context: {
         if (!video) throw notFound(addedMessages.record.notFound('video'));
         const { kind, image_url: address } = video;
         await recordHistory(trx, {
-          ...{ at: clock(), account: userId, action: 'delete', subject: subjectOf(id) },
+          at: clock(),
+          account: userId,
+          action: 'delete',
+          subject: subjectOf(id),
           changes: changedFields({ kind, imageUrl: address }, null, ['kind', 'imageUrl']),
         });
         const file = parseFileUrl(address);

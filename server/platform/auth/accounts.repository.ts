@@ -19,6 +19,17 @@ export function selectAccounts(from: Queries) {
 export const findStanding = (from: Queries, id: number) =>
   from.selectFrom('users').select(['status', 'user_type']).where('id', '=', id).executeTakeFirst();
 
+/** Administrators who can sign in. */
+export const findAdministrators = (from: Queries) =>
+  from
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('user_type', '=', 'ADMIN')
+    .where('status', '=', 1)
+    .where((where) => where.or([where('approval', 'is', null), where('approval', '=', 1)]))
+    .orderBy('id')
+    .execute();
+
 /** What a device mark is compared with. */
 export const findPasswordHash = (from: Queries, id: number) =>
   from.selectFrom('users').select(['email', 'password_hash']).where('id', '=', id).executeTakeFirst();

@@ -15,9 +15,9 @@ export function createBackgroundWork(logger: Logger) {
         .finally(() => running.delete(done));
       running.add(done);
     },
-    /** Resolves when all work has finished. */
+    /** Resolves when all work has finished, with what it has started itself. */
     async settled(): Promise<void> {
-      await Promise.all(running);
+      while (running.size > 0) await Promise.all(running);
     },
   };
 }

@@ -39,7 +39,7 @@ const costs: Record<PasswordCost, Options> = {
 /** Password hashing with argon2id. */
 export function createPasswords(config: { passwordCost: PasswordCost }): Passwords {
   const options = costs[config.passwordCost];
-  const limit = createConcurrencyLimit<string>(1, maxWaiting);
+  const limit = createConcurrencyLimit<string>({ perKey: 1, waitingPerSlot: maxWaiting });
   const inLine = <Result>({ account, isRecognised }: PasswordCaller, work: () => Promise<Result>) =>
     limit.run(`${isRecognised} ${account}`, work);
   let dummyHash: Promise<string> | undefined;

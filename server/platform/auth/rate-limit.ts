@@ -1,6 +1,6 @@
 import { minute } from '#domain/format/durations.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Database, lockNamed, type Queries } from '#server/platform/db/database.ts';
+import { type Database, lockNamed } from '#server/platform/db/database.ts';
 import { tooManyRequests } from '#server/platform/http/api-error.ts';
 import {
   type CountedAttempt,
@@ -27,9 +27,8 @@ export async function exceedsLimit(
   { db, clock }: RateLimitContext,
   { of, max, windowMs = rateLimitWindowMs }: AttemptLimit,
   further: number,
-  from: Queries = db.read,
 ): Promise<boolean> {
-  return (await repository.count(from, of, clock() - windowMs, max + 1)) + further > max;
+  return (await repository.count(db.read, of, clock() - windowMs, max + 1)) + further > max;
 }
 
 /**
@@ -43,18 +42,19 @@ export async function countAttempt(
   limits: readonly AttemptLimit[],
 ): Promise<boolean> {
   const { db, clock } = context;
-  const exceedsAny = async (from: Queries) => {
-    for (const limit of limits) if (await exceedsLimit(context, limit, 1, from)) return true;
-    return false;
-  };
-  // Looks before it locks: a flood above the limit costs no writes.
-  if (await exceedsAny(db.read)) return false;
-  return db.transaction(async (trx) => {
-    await lockNamed(db, trx, 'attempts');
-    if (await exceedsAny(trx)) return false;
-    await repository.insert(trx, { ...attempt, created_at: clock() });
-    return true;
+  const now = clock();
+  // A flood above the limit costs no writes, nor a turn on the connection of the embedded database that writes.
+  if (db.engine === 'sqlite')
+    for (const limit of limits) if (await exceedsLimit(context, limit, 1)) return false;
+  const inserted = await db.transaction(async (trx) => {
+    const condition = repository.areBelow(
+      trx,
+      limits.map(({ of, max, windowMs = rateLimitWindowMs }) => ({ of, max, after: now - windowMs })),
+    );
+    await lockNamed(db, trx, 'attempts', condition);
+    return repository.insert(trx, { ...attempt, created_at: now }, condition);
   });
+  return (await inserted()) === 1;
 }
 
 interface Limits {

@@ -1,4 +1,4 @@
-import { liveSessionTimes } from '#domain/accounts/sign-in-limits.ts';
+import { confirmationLifetimeMs, liveSessionTimes } from '#domain/accounts/session-lifetimes.ts';
 import { minute } from '#domain/format/durations.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
@@ -10,6 +10,8 @@ import { hashToken } from './tokens.ts';
 
 const touchIntervalMs = minute;
 
+const idOf = (sessionHash: string): string => hashToken(`session ${sessionHash}`).slice(0, 32);
+
 /** The account of a request. */
 export interface SignedIn {
   id: number;
@@ -20,6 +22,21 @@ export interface SignedIn {
   twoStep: boolean;
   /** The session of a request. */
   sessionHash: string;
+  /** Whether its owner has proved lately to be the account's: see `assertConfirmed`. */
+  confirmed: boolean;
+}
+
+/** A session as its account sees it. */
+export interface OwnSession {
+  /** Names the session to its account: from it neither the token nor its hash can be found. */
+  id: string;
+  ip: string | null;
+  userAgent: string | null;
+  /** Ms since 1970. `lastUsedAt` may be a minute early. */
+  startedAt: number;
+  lastUsedAt: number;
+  /** The session of the caller. */
+  current: boolean;
 }
 
 export interface Sessions {
@@ -28,13 +45,23 @@ export interface Sessions {
    * account ends; lock or change the account's row first, so that concurrent starts count each other.
    */
   start(trx: Trx, userId: number, from: { ip?: string; userAgent?: string }): Promise<string>;
-  /** The account of a token; null for an ended session or an inactive account. */
-  find(token: string): Promise<SignedIn | null>;
+  /**
+   * The account of a token; null for an ended session or an inactive account. A call counts as a use of the session
+   * unless `isUse` is false.
+   */
+  find(token: string, options?: { isUse?: boolean }): Promise<SignedIn | null>;
+  /** The sessions of the caller's account that have not ended, the last used one first. */
+  list(caller: Pick<SignedIn, 'id' | 'sessionHash'>): Promise<OwnSession[]>;
   /** The role of the account of each of the sessions that have not ended, by the hash of the session. */
   findLive(sessionHashes: readonly string[]): Promise<Map<string, SignedIn['role']>>;
   /** Whether an account is signed in from an address at present. */
   usesAddress(email: string, address: string): Promise<boolean>;
-  end(token: string): Promise<void>;
+  /** Records that the owner of the session has proved to be the account's. */
+  confirm(trx: Trx, caller: Pick<SignedIn, 'sessionHash'>): Promise<void>;
+  /** Ends the session of the caller. */
+  end(trx: Trx, caller: Pick<SignedIn, 'sessionHash'>): Promise<void>;
+  /** Ends a session of the caller's account by its id; false when there is none. */
+  endOne(trx: Trx, caller: Pick<SignedIn, 'id'>, id: string): Promise<boolean>;
   /** Ends the sessions of an account except the one of the caller: after a changed password. */
   endOthers(trx: Trx, caller: Pick<SignedIn, 'id' | 'sessionHash'>): Promise<void>;
   /** Ends every session of an account: after a reset, a block or a rejection. */
@@ -76,19 +103,32 @@ export function createSessions({ db, clock, config, secrets }: SessionsContext):
         user_id: userId,
         created_at: now,
         last_used_at: now,
+        confirmed_at: now,
         ip,
         user_agent: userAgent?.slice(0, 300) ?? null,
       });
       return token;
     },
-    async find(token) {
+    async find(token, { isUse = true } = {}) {
       const sessionHash = hashToken(token);
       const now = clock();
       const [row] = await repository.findLive(db.read, { sessionHash, ...liveSessionTimes(now) });
       if (!row) return null;
-      if (now - row.last_used_at >= touchIntervalMs) touch(sessionHash, now);
-      const { id, name, email, user_type: role } = row;
-      return { id, name, email, role, twoStep: row.two_step_since !== null, sessionHash };
+      if (isUse && now - row.last_used_at >= touchIntervalMs) touch(sessionHash, now);
+      const { id, name, email, user_type: role, session_confirmed_at: at } = row;
+      const confirmed = at !== null && now - at < confirmationLifetimeMs;
+      return { id, name, email, role, twoStep: row.two_step_since !== null, sessionHash, confirmed };
+    },
+    async list({ id, sessionHash }) {
+      const rows = await repository.findLiveOfUser(db.read, id, liveSessionTimes(clock()));
+      return rows.map((row) => ({
+        id: idOf(row.token_hash),
+        ip: row.ip,
+        userAgent: row.user_agent,
+        startedAt: row.created_at,
+        lastUsedAt: row.last_used_at,
+        current: row.token_hash === sessionHash,
+      }));
     },
     async findLive(sessionHashes) {
       const rows = await repository.findAllLive(db.read, { sessionHashes, ...liveSessionTimes(clock()) });
@@ -97,13 +137,17 @@ export function createSessions({ db, clock, config, secrets }: SessionsContext):
     async usesAddress(email, address) {
       return repository.existsFrom(db.read, { email, address, ...liveSessionTimes(clock()) });
     },
-    end: (token) => repository.remove(db.write, hashToken(token)),
+    confirm: (trx, { sessionHash }) => repository.confirm(trx, sessionHash, clock()),
+    end: (trx, { sessionHash }) => repository.remove(trx, sessionHash),
+    async endOne(trx, caller, id) {
+      const rows = await repository.findLiveOfUser(trx, caller.id, liveSessionTimes(clock()));
+      const row = rows.find(({ token_hash }) => idOf(token_hash) === id);
+      if (row) await repository.remove(trx, row.token_hash);
+      return row !== undefined;
+    },
     endOthers: (trx, { id, sessionHash }) => repository.removeOthersOfUser(trx, id, sessionHash),
     endAll: (trx, userId) => repository.removeOfUser(trx, userId),
-    async removeExpired() {
-      const { usedAfter, startedAfter } = liveSessionTimes(clock());
-      await repository.removeDead(db.write, { lastUsed: usedAfter, started: startedAfter });
-    },
+    removeExpired: () => repository.removeDead(db.write, liveSessionTimes(clock())),
     async settled() {
       await Promise.all(writing.values());
     },

@@ -1,4 +1,6 @@
-import type { Queries } from '#server/platform/db/database.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Queries, Trx } from '#server/platform/db/database.ts';
+import { sent } from '#server/platform/db/transactions/pipeline.ts';
 
 /** What an attempt is counted for. */
 export interface CountedAttempt {
@@ -8,17 +10,32 @@ export interface CountedAttempt {
 
 /** Counted attempts: failed sign-ins, and operations without a password. */
 export const signInAttemptsRepository = {
-  async insert(to: Queries, attempt: CountedAttempt & { created_at: number }): Promise<void> {
-    await to.insertInto('sign_in_attempts').values(attempt).execute();
+  /** Stores an attempt when the condition is met; the number of stored ones is known after the commit. */
+  async insert(
+    trx: Trx,
+    { account, address, created_at }: CountedAttempt & { created_at: number },
+    condition: Expression<SqlBool>,
+  ): Promise<() => Promise<number>> {
+    const values = sql<CountedAttempt & { created_at: number }>`
+      select ${account}, ${address}, cast(${created_at} as bigint) where ${condition}`;
+    const insert = trx.insertInto('sign_in_attempts').columns(['account', 'address', 'created_at']);
+    const result = await sent(trx, insert.expression(values).executeTakeFirstOrThrow());
+    return async () => Number((await result()).numInsertedOrUpdatedRows);
+  },
+
+  /** Whether there are fewer attempts than each maximum after its time. */
+  areBelow(from: Queries, limits: readonly { of: Partial<CountedAttempt>; after: number; max: number }[]) {
+    const each = limits.map(
+      ({ of, after, max }) =>
+        sql`(select count(*) from (${attemptsOf(from, of, after, max)}) as attempts) < ${max}`,
+    );
+    return sql<SqlBool>`${sql.join([sql`1 = 1`, ...each], sql` and `)}`;
   },
 
   /** Number of attempts after a time, counted up to a maximum: a flood leaves many rows. */
   async count(from: Queries, of: Partial<CountedAttempt>, after: number, max: number): Promise<number> {
-    let rows = from.selectFrom('sign_in_attempts').select('id').where('created_at', '>', after).limit(max);
-    if (of.account !== undefined) rows = rows.where('account', '=', of.account);
-    if (of.address !== undefined) rows = rows.where('address', '=', of.address);
     const { attempts } = await from
-      .selectFrom(rows.as('attempts'))
+      .selectFrom(attemptsOf(from, of, after, max).as('attempts'))
       .select((select) => select.fn.countAll<number>().as('attempts'))
       .executeTakeFirstOrThrow();
     return attempts;
@@ -40,3 +57,17 @@ export const signInAttemptsRepository = {
     await to.deleteFrom('sign_in_attempts').where('created_at', '<=', time).execute();
   },
 };
+
+const attemptsOf = (
+  from: Queries,
+  { account, address }: Partial<CountedAttempt>,
+  after: number,
+  max: number,
+) =>
+  from
+    .selectFrom('sign_in_attempts')
+    .select('id')
+    .where('created_at', '>', after)
+    .$if(account !== undefined, (query) => query.where('account', '=', account!))
+    .$if(address !== undefined, (query) => query.where('address', '=', address!))
+    .limit(max);

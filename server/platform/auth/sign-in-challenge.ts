@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { challengeLifetimeMs } from '#domain/accounts/sign-in-limits.ts';
+import { challengeLifetimeMs } from '#domain/accounts/session-lifetimes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { hashToken } from './tokens.ts';
 
@@ -8,6 +8,10 @@ export interface FirstStep {
   userId: number;
   /** Whether the password that was sent would be refused as a new one. */
   weak: boolean;
+  /** Whether the caller's device is new to the account. */
+  newDevice: boolean;
+  /** The recognised device of the caller; null for a stranger. */
+  device: string | null;
 }
 
 export type SignInChallenges = ReturnType<typeof createSignInChallenges>;
@@ -23,16 +27,18 @@ export function createSignInChallenges(key: Buffer, clock: Clock) {
       .digest();
 
   return {
-    make({ userId, weak }: FirstStep, passwordHash: string): string {
-      const claims = [userId, clock() + challengeLifetimeMs, weak ? 1 : 0].join('-');
+    make({ userId, weak, newDevice, device }: FirstStep, passwordHash: string): string {
+      const flags = (weak ? 1 : 0) + (newDevice ? 2 : 0);
+      const claims = [userId, clock() + challengeLifetimeMs, flags, ...(device ? [device] : [])].join('-');
       return `${claims}.${sign(claims, passwordHash).toString('base64url')}`;
     },
 
     /** What a challenge claims; null when it is malformed or expired. Not to be trusted before `isSigned`. */
     read(challenge: string): FirstStep | null {
-      const [, id, expiry, weak] = /^(\d{1,15})-(\d{13,15})-([01])\./.exec(challenge) ?? [];
+      const [, id, expiry, flags, device = null] =
+        /^(\d{1,15})-(\d{13,15})-([0-3])(?:-([\d-]{1,40}))?\./.exec(challenge) ?? [];
       if (!id || Number(expiry) <= clock()) return null;
-      return { userId: Number(id), weak: weak === '1' };
+      return { userId: Number(id), weak: (Number(flags) & 1) > 0, newDevice: Number(flags) >= 2, device };
     },
 
     isSigned(challenge: string, passwordHash: string): boolean {

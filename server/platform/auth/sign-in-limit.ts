@@ -43,7 +43,7 @@ interface SignInAttempt {
 export type SignInLimit = ReturnType<typeof createSignInLimit>;
 
 const tooManySignIns = (windowMs: number) =>
-  tooManyRequests(windowMs / 1000, addedMessages.session.tooManySignIns);
+  tooManyRequests(windowMs / 1000, addedMessages.signIn.tooManySignIns);
 
 /**
  * Limits wrong passwords. Strangers are counted by account and address, so that they keep nobody else out, and all
@@ -73,7 +73,7 @@ export function createSignInLimit(context: SignInLimitContext) {
   return {
     /** Counts an attempt before its password is checked. Throws 429 above the limits of the caller. */
     async begin({ account, address, device }: Caller): Promise<SignInAttempt> {
-      const wrong = unauthorized(addedMessages.session.wrongCredentials);
+      const wrong = unauthorized(addedMessages.signIn.wrongCredentials);
       if (device !== null) {
         const pair = { account: recognised(account), address: `device ${device}` };
         if (!(await countRecognised(pair))) throw tooManySignIns(rateLimitWindowMs);

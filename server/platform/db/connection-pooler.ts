@@ -22,7 +22,9 @@ export async function keepsPreparedStatements(connectionString: string, timeoutM
   const clients: pg.Client[] = [];
   const connect = async () => {
     const client = new pg.Client({
-      ...{ connectionString, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs },
+      connectionString,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
     });
     client.on('error', () => {});
     clients.push(client);

@@ -6,6 +6,12 @@ export async function pingDatabase(db: Database): Promise<void> {
   await sql`select 1`.execute(db.read);
 }
 
+/** The time of PostgreSQL, in milliseconds since 1970. */
+export async function databaseTime(db: Database): Promise<number> {
+  const now = sql<{ now: number }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
+  return (await now.execute(db.read)).rows[0]!.now;
+}
+
 /** Writes to a row of its own: no other transaction waits for it, and the change reaches the disk. */
 export async function writeProbeRow(db: Database, now: number): Promise<void> {
   await db.write

@@ -1,13 +1,15 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { readSnapshot, type TransactionMark } from './engine-dialect.ts';
+import { type Expression, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { readSnapshot, startSnapshot, type TransactionMark } from './engine-dialect.ts';
 import type { Engine } from './portable-columns.ts';
 import { openPostgres } from './postgres.ts';
 import type { PoolStats } from './postgres-pool.ts';
-import { withRetry } from './retry.ts';
 import type { Schema } from './schema.ts';
 import { openSqliteFile, openSqliteInMemory } from './sqlite.ts';
 import type { StockListener, StockWatch } from './stock-watch.ts';
 import type { LocksTable } from './tables/shared-tables.ts';
+import type { ConnectionQueue } from './transactions/connection-queue.ts';
+import { type Pipeline, send, withSentStatements } from './transactions/pipeline.ts';
+import { withRetry } from './transactions/retry.ts';
 
 export type Trx = Transaction<Schema>;
 /** The parameter of repository functions: the database, or a transaction. */
@@ -25,14 +27,35 @@ export interface Database {
    */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /**
+   * Lets writers that wait for the embedded database go before the rest of a transaction: commits what it has done,
+   * and begins again after them. Returns whether it did. Only for work that is taken back by itself when it stops, as
+   * an import is. Undefined on PostgreSQL, where writers do not wait for each other.
+   */
+  commitForOthers?: ConnectionQueue['commitForOthers'] | undefined;
+  /**
    * Runs `work` on one snapshot: everything that it reads is of one moment, so that sums and counts agree with their
    * rows. It locks nothing and may not write. Never inside `transaction`; on SQLite other reads wait for it.
    */
   snapshot<T>(work: (from: Queries) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work`, whose reads do not have to agree with each other, on one connection: on PostgreSQL those of one
+   * `Promise.all` are one round trip. Never inside `transaction`.
+   */
+  together<T>(work: (from: Queries) => Promise<T>): Promise<T>;
+  /**
+   * Streams what `stream` yields from one snapshot, as `snapshot` does, on a connection of its own: nothing waits for
+   * it, however long it takes. Whoever calls it limits how many there are at a time.
+   */
+  streamSnapshot<T>(stream: (from: Queries) => AsyncGenerator<T>): AsyncGenerator<T>;
   /** Current connections; none for the embedded database, which has one for writing and one for reading. */
   poolStats?: (() => PoolStats) | undefined;
   /** Calls the listener after every change of stones by this server; needs migrated tables. Returns how to stop. */
   watchStock(listener: StockListener): () => void;
+  /**
+   * Calls the listener after changes by this server that open screens may show. Never on the embedded database, which
+   * is looked at often. Returns how to stop.
+   */
+  watchEvents(listener: () => void): () => void;
   /** How another thread opens the same data; undefined when only this thread can. */
   connectionInfo: ConnectionInfo | undefined;
   close(): Promise<void>;
@@ -64,6 +87,7 @@ export function openDatabase(options: OpenOptions): Database {
       queries: write,
       mark,
       watch,
+      pipeline,
       ...writing
     } = openPostgres(url, { queryTimeoutMs, preparedStatements });
     // Changes that wait for locks do not take the connections of reads and of the readiness check.
@@ -77,7 +101,19 @@ export function openDatabase(options: OpenOptions): Database {
       };
     };
     const connectionInfo = { engine: 'postgres', url, preparedStatements } as const;
-    return assembleDatabase({ engine: 'postgres', read, write, mark, watch, poolStats, connectionInfo });
+    // Without timeouts: PostgreSQL would end a snapshot while a long export writes its pictures.
+    const openReader = () => openPostgres(url, { preparedStatements, maxConnections: 1 }).queries;
+    return assembleDatabase({
+      engine: 'postgres',
+      read,
+      write,
+      mark,
+      watch,
+      pipeline,
+      poolStats,
+      connectionInfo,
+      openReader,
+    });
   }
   const parts = options.memory
     ? openSqliteInMemory(options.snapshot)
@@ -94,24 +130,71 @@ interface DatabaseParts {
   mark: TransactionMark;
   poolStats?: () => PoolStats;
   watch: StockWatch;
+  /** Left out where statements run one after another anyway. */
+  pipeline?: Pipeline;
+  commitForOthers?: ConnectionQueue['commitForOthers'];
   connectionInfo?: ConnectionInfo | undefined;
+  /** Opens a further connection; left out by a database that can have only one. */
+  openReader?: () => Kysely<Schema> | Promise<Kysely<Schema>>;
   closeReader?: () => void;
   release?: () => void;
 }
 
 /** Assembles a database from existing connections. */
 export function assembleDatabase(parts: DatabaseParts): Database {
-  const { engine, read, write, mark, watch, connectionInfo, poolStats, closeReader, release } = parts;
+  const {
+    engine,
+    read,
+    write,
+    mark,
+    watch,
+    pipeline,
+    commitForOthers,
+    connectionInfo,
+    poolStats,
+    openReader,
+    closeReader,
+    release,
+  } = parts;
   return {
     engine,
+    commitForOthers,
     read,
     write,
     poolStats,
     connectionInfo,
     watchStock: (listener) => watch.listen(listener),
-    transaction: (work) =>
-      withRetry(() => write.transaction().execute((trx) => mark.run(true, () => work(trx)))),
-    snapshot: (work) => withRetry(() => readSnapshot(read, (from) => mark.run(true, () => work(from)))),
+    watchEvents: (listener) => watch.listenForEvents?.(listener) ?? (() => {}),
+    transaction: (work) => {
+      const run = (open: (trx: Trx) => Trx) =>
+        write.transaction().execute((trx) => {
+          const marked = (opened: Trx) => mark.run(true, () => work(open(opened)));
+          return pipeline ? pipeline.transaction(trx, marked) : marked(trx);
+        });
+      return withRetry(() => (pipeline ? withSentStatements(run) : run((trx) => trx)));
+    },
+    snapshot: (work) =>
+      withRetry(() =>
+        readSnapshot(read, (trx) => {
+          const marked = (from: Trx) => mark.run(true, () => work(from));
+          return pipeline ? pipeline.transaction(trx, marked) : marked(trx);
+        }),
+      ),
+    together: (work) => (pipeline ? pipeline.connection(read, work) : work(read)),
+    async *streamSnapshot(stream) {
+      if (!openReader) return yield* stream(read);
+      const own = await openReader();
+      try {
+        const from = await startSnapshot(own);
+        try {
+          yield* stream(from);
+        } finally {
+          await from.rollback().execute();
+        }
+      } finally {
+        await own.destroy();
+      }
+    },
     async close() {
       if (read !== write) await read.destroy();
       closeReader?.();
@@ -122,9 +205,6 @@ export function assembleDatabase(parts: DatabaseParts): Database {
 }
 
 type TableWithId = { [T in keyof Schema]: 'id' extends keyof Schema[T] ? T : never }[keyof Schema];
-
-/** Rows per statement. */
-const lockedAtOnce = 5000;
 
 /**
  * Locks rows until the transaction ends, in the order of their ids, so that two callers cannot deadlock: a transaction
@@ -138,11 +218,12 @@ export async function lockRows(
   ids: readonly number[],
 ): Promise<void> {
   if (db.engine === 'sqlite' || ids.length === 0) return;
-  const sorted = [...new Set(ids)].sort((a, b) => a - b);
-  for (let at = 0; at < sorted.length; at += lockedAtOnce) {
-    const some = sql.join(sorted.slice(at, at + lockedAtOnce));
-    await sql`select id from ${sql.table(table)} where id in (${some}) order by id for update`.execute(trx);
-  }
+  await send(
+    trx,
+    sql`select id from ${sql.table(table)} where id = any(${[...ids]}::bigint[]) order by id for update`.compile(
+      trx,
+    ),
+  );
 }
 
 /**
@@ -150,25 +231,34 @@ export async function lockRows(
  * an edit is told that the service is busy.
  */
 export async function waitForLocks(db: Pick<Database, 'engine'>, trx: Trx): Promise<void> {
-  if (db.engine === 'postgres') await sql`set local lock_timeout = 0`.execute(trx);
+  if (db.engine === 'postgres') await send(trx, sql`set local lock_timeout = 0`.compile(trx));
 }
 
 /**
  * A named lock: one transaction at a time, on any server, holds it until it ends. On SQLite the transaction is
  * exclusive anyway. Call it before reading: it writes a row, so that under snapshot isolation the transaction that
- * waited is retried and sees current data.
+ * waited is retried and sees current data. With a condition it is taken only where that is met.
  */
 export async function lockNamed(
   db: Pick<Database, 'engine'>,
   trx: Trx,
   name: LocksTable['name'],
+  condition?: Expression<SqlBool>,
 ): Promise<void> {
   if (db.engine === 'sqlite') return;
-  await trx
-    .updateTable('locks')
-    .set((to) => ({ taken: to('taken', '+', 1) }))
-    .where('name', '=', name)
-    .execute();
+  const lock = trx.updateTable('locks').set((to) => ({ taken: to('taken', '+', 1) }));
+  await send(trx, (condition ? lock.where(condition) : lock).where('name', '=', name));
+}
+
+/** As `lockNamed`, but false at once while another transaction holds the lock. */
+export async function tryLockNamed(
+  db: Pick<Database, 'engine'>,
+  trx: Trx,
+  name: LocksTable['name'],
+): Promise<boolean> {
+  if (db.engine === 'sqlite') return true;
+  const lock = trx.selectFrom('locks').select('name').where('name', '=', name).forUpdate().skipLocked();
+  return (await lock.executeTakeFirst()) !== undefined;
 }
 
 /** Whether a write failed because a unique column already holds the value. */

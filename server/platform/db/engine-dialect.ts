@@ -1,9 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, type Kysely } from 'kysely';
+import {
+  CompiledQuery,
+  type ControlledTransaction,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type Transaction,
+} from 'kysely';
 import { CommitOutcomeUnknownError, faultOf } from './database-fault.ts';
-import { retrySingleStatements } from './retry.ts';
 import type { Schema } from './schema.ts';
 import type { StockWatch } from './stock-watch.ts';
+import type { ConnectionQueue } from './transactions/connection-queue.ts';
+import { retrySingleStatements } from './transactions/retry.ts';
 
 /** Marks code inside a transaction, to detect queries that bypass the transaction. */
 export type TransactionMark = AsyncLocalStorage<true>;
@@ -12,8 +21,8 @@ export const createTransactionMark = (): TransactionMark => new AsyncLocalStorag
 
 interface DialectRules {
   mark: TransactionMark;
-  /** A single connection: callers queue for it. */
-  single: boolean;
+  /** Callers queue for a single connection. */
+  queue?: ConnectionQueue;
   /** The statement that opens a transaction, unless the dialect's own will do. */
   begin?: string;
   /** Receives changes of stones. */
@@ -45,7 +54,7 @@ export function withRules(dialect: Dialect, rules: DialectRules): Dialect {
 }
 
 function ruledDriver(driver: Driver, rules: DialectRules): Driver {
-  const queue = rules.single ? createQueue() : undefined;
+  const { queue } = rules;
   const acquire = driver.acquireConnection.bind(driver);
   const release = driver.releaseConnection.bind(driver);
   driver.acquireConnection = async (options) => {
@@ -63,7 +72,7 @@ function ruledDriver(driver: Driver, rules: DialectRules): Driver {
     rules.watch?.onRelease(connection);
   };
   keepFirstError(driver);
-  if (!rules.single) retrySingleStatements(driver);
+  if (!queue) retrySingleStatements(driver);
   const { begin } = rules;
   if (begin !== undefined) {
     driver.beginTransaction = async (connection: DatabaseConnection) => {
@@ -76,9 +85,13 @@ function ruledDriver(driver: Driver, rules: DialectRules): Driver {
 /** Runs `work` on one snapshot of a connection for reading. SQLite, whose transactions are snapshots, ignores the level. */
 export const readSnapshot = <T>(
   read: Kysely<Schema>,
-  work: (from: Kysely<Schema>) => Promise<T>,
+  work: (from: Transaction<Schema>) => Promise<T>,
 ): Promise<T> =>
   read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+
+/** The same, until it is rolled back. */
+export const startSnapshot = (read: Kysely<Schema>): Promise<ControlledTransaction<Schema>> =>
+  read.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
 
 /**
  * Rethrows the first failure of a transaction. A full disk ends SQLite's transaction and a lost connection ends
@@ -104,24 +117,5 @@ function observeStatements(connection: DatabaseConnection, watch: StockWatch): v
   connection.executeQuery = (query, ...rest) => {
     watch.onStatement?.(connection, query.sql);
     return execute(query, ...rest);
-  };
-}
-
-function createQueue() {
-  const waiting: (() => void)[] = [];
-  let taken = false;
-  return {
-    enter(): Promise<void> | undefined {
-      if (!taken) {
-        taken = true;
-        return undefined;
-      }
-      return new Promise((resolve) => waiting.push(resolve));
-    },
-    leave(): void {
-      const next = waiting.shift();
-      if (next) next();
-      else taken = false;
-    },
   };
 }

@@ -1,5 +1,5 @@
 import { gradeCode, gradeName } from '#domain/grading/grades.ts';
-import { lookupFields } from '#domain/stone-fields/field-lists.ts';
+import { type LookupField, lookupFields } from '#domain/stone-fields/field-lists.ts';
 import { notStatedCode, notStatedName } from '#domain/stone-fields/not-stated-name.ts';
 import { builtInShapes } from '#domain/stone-fields/shapes.ts';
 import { cachedQuery } from './cached-query.ts';
@@ -10,15 +10,7 @@ import type { LookupKind } from './schema.ts';
 const firstStoredCode = 1000;
 
 /** The coded columns of a stone. */
-export interface LookupCodes {
-  shape: number;
-  color: number;
-  lab: number | null;
-  location: number | null;
-  treatment: number | null;
-  mined_in: number | null;
-  polished_in: number | null;
-}
+export type LookupCodes = Record<LookupField, number | null> & Record<'shape' | 'color', number>;
 
 export type LookupName = readonly [kind: LookupKind, name: string];
 

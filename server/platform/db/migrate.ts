@@ -30,6 +30,13 @@ import * as supplierDecisions from './migrations/026-supplier-decisions.ts';
 import * as certificateKeys from './migrations/027-certificate-keys.ts';
 import * as stoneAvailability from './migrations/028-stone-availability.ts';
 import * as holdEvents from './migrations/029-hold-events.ts';
+import * as emailUndos from './migrations/030-email-undos.ts';
+import * as confirmedSessions from './migrations/031-confirmed-sessions.ts';
+import * as customerTerms from './migrations/032-customer-terms.ts';
+import * as enteredOrders from './migrations/033-entered-orders.ts';
+import * as hintsAfterCommit from './migrations/034-hints-after-commit.ts';
+import * as enquiryRounds from './migrations/035-enquiry-rounds.ts';
+import * as roundEvents from './migrations/036-round-events.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -65,6 +72,13 @@ export const migrations: Migrations = {
   '027-certificate-keys': certificateKeys.up,
   '028-stone-availability': stoneAvailability.up,
   '029-hold-events': holdEvents.up,
+  '030-email-undos': emailUndos.up,
+  '031-confirmed-sessions': confirmedSessions.up,
+  '032-customer-terms': customerTerms.up,
+  '033-entered-orders': enteredOrders.up,
+  '034-hints-after-commit': hintsAfterCommit.up,
+  '035-enquiry-rounds': enquiryRounds.up,
+  '036-round-events': roundEvents.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

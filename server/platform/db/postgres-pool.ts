@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { faultOf } from './database-fault.ts';
 import { isStalePreparedStatement, preparedStatementName } from './prepared-statements.ts';
-import { type QueryTimeouts, queryWithin, setSessionTimeouts } from './query-timeouts.ts';
+import { isInTransaction, type QueryTimeouts, queryWithin, setSessionTimeouts } from './query-timeouts.ts';
 
 /** Timeout for getting a connection, new or from the pool, when a query may take longer, ms. */
 const connectTimeoutMs = 10_000;
@@ -13,7 +13,7 @@ const idleTransactionTimeoutMs = 60_000;
 /** A change that waits for a lock for this long is told that the service is busy, ms. */
 const lockTimeoutMs = 3000;
 
-const transactionFailed = '25P02';
+const opensWriting = /^begin$/i;
 
 interface PoolOptions {
   /** Maximum of connections. */
@@ -47,6 +47,8 @@ export function createPostgresPool(
     application_name: 'facet',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    // Statements are sent without waiting for the answers to earlier ones.
+    pipeline: true,
     connectionTimeoutMillis: Math.min(connectTimeoutMs, queryTimeoutMs ?? connectTimeoutMs),
     // PostgreSQL ends a slow query; the client gives up a little later when it receives nothing.
     ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs + 2000 }),
@@ -73,7 +75,7 @@ const timeoutsOf = (queryTimeoutMs: number): QueryTimeouts => ({
 
 /**
  * A borrowed connection. After it broke it refuses further queries and does not return to the pool; nor does one
- * whose prepared statements are older than the tables.
+ * whose prepared statements are older than the tables, or that has become read-only.
  */
 function checkOut(
   client: pg.PoolClient,
@@ -81,31 +83,45 @@ function checkOut(
 ): PostgresPoolClient {
   let broken: Error | undefined;
   let outdated = false;
+  let isReadOnly = false;
+  let [inTransaction, isWriting] = [false, false];
+  let firstFailure: unknown;
   const runQuery = async (text: string, values: unknown[]) => {
-    const name = outdated || !preparedStatements ? undefined : preparedStatementName(text);
-    if (name === undefined) return queryWithin(timeouts, client, { text, values });
+    const inside = inTransaction;
+    inTransaction = isInTransaction(inside, text);
+    if (!inside) [isWriting, firstFailure] = [opensWriting.test(text), undefined];
+    const isPrepared = preparedStatements && !outdated && inside === inTransaction;
+    const name = isPrepared
+      ? preparedStatementName(text, values.length, inTransaction && isWriting)
+      : undefined;
+    if (name === undefined) return queryWithin(timeouts, client, { text, values }, inside);
     try {
-      return await queryWithin(timeouts, client, { name, text, values });
+      return await queryWithin(timeouts, client, { name, text, values }, inside);
     } catch (failure) {
       if (!isStalePreparedStatement(failure)) throw failure;
       outdated = true;
-      // After a failure inside a transaction, further queries repeat the original error.
-      return queryWithin(timeouts, client, { text, values }).catch((again: unknown) => {
-        throw (again as { code?: unknown }).code === transactionFailed ? failure : again;
-      });
+      // The transaction has failed, and is retried on another connection.
+      if (inside) throw failure;
+      return queryWithin(timeouts, client, { text, values }, inside);
     }
   };
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (broken) throw broken;
+    const inside = inTransaction;
     try {
       return await runQuery(text, [...parameters]);
     } catch (failure) {
-      if (faultOf(failure) === 'away') broken = failure as Error;
-      throw failure;
+      const fault = faultOf(failure);
+      // What was sent after a failed statement of a transaction fails because of it, and may be noticed first.
+      if (inside) firstFailure ??= failure;
+      if (fault === 'away') broken = failure as Error;
+      // A session of a former primary stays read-only; a new connection may reach the present one.
+      else if (fault === 'readOnly') isReadOnly = true;
+      throw inside && fault !== 'away' ? firstFailure : failure;
     }
   };
   return {
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy?: boolean) => client.release(broken ?? (outdated || destroy)),
+    release: (destroy?: boolean) => client.release(broken ?? (outdated || isReadOnly || destroy)),
   };
 }

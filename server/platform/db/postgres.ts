@@ -5,6 +5,7 @@ import { createPostgresPool, type PoolStats } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 import { type StockWatch, watchPostgres } from './stock-watch.ts';
 import { introspectSchema } from './tables/schema-introspector.ts';
+import { createPipeline, type Pipeline } from './transactions/pipeline.ts';
 
 const int8 = 20;
 const numeric = 1700;
@@ -22,6 +23,7 @@ interface PostgresParts {
   queries: Kysely<Schema>;
   mark: TransactionMark;
   watch: StockWatch;
+  pipeline: Pipeline;
   poolStats(): PoolStats;
 }
 
@@ -57,9 +59,9 @@ export function openPostgres(
       ...(searchPath ? { options: `-c search_path=${searchPath}` } : {}),
     },
   });
-  const dialect = new PostgresDialect({ pool });
   const watch = watchPostgres();
-  const rules = { mark, single: false, watch, introspect: introspectSchema };
-  const queries = new Kysely<Schema>({ dialect: withRules(dialect, rules) });
-  return { queries, mark, watch, poolStats };
+  const rules = { mark, watch, introspect: introspectSchema };
+  const dialect = withRules(new PostgresDialect({ pool }), rules);
+  const queries = new Kysely<Schema>({ dialect });
+  return { queries, mark, watch, pipeline: createPipeline(dialect), poolStats };
 }

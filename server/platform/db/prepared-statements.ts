@@ -7,12 +7,21 @@ const names = new Map<string, string>();
  * Registers a text for preparation. Only for a limited number of texts: every connection prepares all of them. The
  * name derives from the text: in a session that several servers share, a name never stands for another text.
  */
-export function registerPreparedStatement(text: string): void {
-  if (!names.has(text)) names.set(text, `facet_${hash('sha256', text).slice(0, 24)}`);
+export function registerPreparedStatement(text: string): string {
+  const name = names.get(text) ?? `facet_${hash('sha256', text).slice(0, 24)}`;
+  names.set(text, name);
+  return name;
 }
 
-/** The statement name of a registered text. */
-export const preparedStatementName = (text: string): string | undefined => names.get(text);
+/** Texts and values of statements that transactions prepare: a text with more values lists rows, each time others. */
+const [maxTexts, maxValues] = [400, 24];
+
+/** The statement name of a registered text, and of one in a transaction that writes: it finds rows by their keys. */
+export function preparedStatementName(text: string, values: number, isWriting: boolean): string | undefined {
+  const name = names.get(text);
+  if (name !== undefined || !isWriting || values > maxValues || names.size >= maxTexts) return name;
+  return registerPreparedStatement(text);
+}
 
 const schemaChanged = '0A000';
 const statementMissing = '26000';

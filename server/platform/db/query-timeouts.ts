@@ -23,20 +23,26 @@ export async function setSessionTimeouts(client: pg.ClientBase, timeouts: QueryT
   );
   if (rows[0]?.done) return;
   pooledClients.add(client);
-  // The statements around a single query are sent together with it, without waiting for their results.
-  Object.assign(client, { pipeline: true });
 }
 
 const opensTransaction = /^(begin|start transaction)\b/i;
+const endsTransaction = /^(commit|rollback)$/i;
 
-/** Runs a query within the timeouts: those of its session, or through a pooler those of its transaction. */
+/** Whether a connection is in a transaction after it has sent a statement. */
+export const isInTransaction = (before: boolean, text: string): boolean =>
+  opensTransaction.test(text) || (before && !endsTransaction.test(text));
+
+/**
+ * Runs a query within the timeouts: those of its session, or through a pooler those of its transaction. `inTransaction`
+ * says where it is sent: the state that the server reports is older while statements are sent without waiting.
+ */
 export async function queryWithin(
   timeouts: QueryTimeouts | undefined,
   client: pg.PoolClient,
   query: pg.QueryConfig,
+  inTransaction: boolean,
 ): Promise<pg.QueryResult> {
-  if (!timeouts || !pooledClients.has(client) || client.getTransactionStatus() !== 'I')
-    return client.query(query);
+  if (!timeouts || !pooledClients.has(client) || inTransaction) return client.query(query);
   const limits = Object.entries(timeouts).map(([name, ms]) => `set local ${name} = ${ms}`);
   if (opensTransaction.test(query.text)) {
     const results: unknown = await client.query([query.text, ...limits].join('; '));

@@ -1,16 +1,18 @@
+import { anyOf, boundList } from './any-of.ts';
 import type { Queries } from './database.ts';
+import type { Row } from './schema.ts';
 
 /** The stones of orders, with their frozen amounts, and those of enquiries. */
 interface StoneTables {
-  orders: { table: 'order_lines'; key: 'order_id'; stone: 'diamond_id' | 'amount' };
+  orders: { table: 'order_lines'; key: 'order_id'; stone: 'diamond_id' | 'amount' | 'offered' };
   enquiries: { table: 'enquiry_diamonds'; key: 'enquiry_id'; stone: 'diamond_id' };
 }
 
 type Records = keyof StoneTables;
-type StoneOf<Kind extends Records> = Record<StoneTables[Kind]['stone'], number>;
+type StoneOf<Kind extends Records> = Pick<Row<'order_lines'>, StoneTables[Kind]['stone']>;
 
 const tables = {
-  orders: { table: 'order_lines', key: 'order_id', columns: ['diamond_id', 'amount'] },
+  orders: { table: 'order_lines', key: 'order_id', columns: ['diamond_id', 'amount', 'offered'] },
   enquiries: { table: 'enquiry_diamonds', key: 'enquiry_id', columns: ['diamond_id'] },
 } as const;
 
@@ -38,14 +40,14 @@ export function recordStones<Kind extends Records>(kind: Kind) {
   // Both tables have the columns that are read here; the types follow the wider one.
   const table = stones.table as 'order_lines';
   const key = stones.key as 'order_id';
-  const columns = [...stones.columns] as ('diamond_id' | 'amount')[];
+  const columns = [...stones.columns] as ('diamond_id' | 'amount' | 'offered')[];
 
   /** The number of stones of each record; records without any are left out. */
   async function count(from: Queries, ids: readonly number[]): Promise<Map<number, number>> {
     const rows = await from
       .selectFrom(table)
       .select((select) => [`${key} as record_id`, select.fn.countAll<number>().as('rows')])
-      .where(key, 'in', [...ids])
+      .where(anyOf(from, key, boundList(from, ids)))
       .groupBy(key)
       .execute();
     return new Map(rows.map((row) => [row.record_id, row.rows]));
@@ -59,7 +61,7 @@ export function recordStones<Kind extends Records>(kind: Kind) {
     const rows = await from
       .selectFrom(table)
       .select([`${key} as record_id`, ...columns])
-      .where(key, 'in', [...ids])
+      .where(anyOf(from, key, boundList(from, ids)))
       .$if(whole.length < ids.length, (query) =>
         query.where((where) =>
           where.or([
@@ -74,7 +76,10 @@ export function recordStones<Kind extends Records>(kind: Kind) {
       .execute();
     const byRecord = Map.groupBy(rows, (row) => row.record_id);
     return new Map(
-      [...byRecord].map(([id, own]) => [id, own.map(({ record_id: _, ...stone }) => stone as StoneOf<Kind>)]),
+      [...byRecord].map(([id, own]) => [
+        id,
+        own.map(({ record_id: _, ...stone }) => stone as object as StoneOf<Kind>),
+      ]),
     );
   }
 
@@ -105,7 +110,7 @@ export function recordStones<Kind extends Records>(kind: Kind) {
         .limit(limit)
         .offset(offset)
         .execute();
-      return { stones: rows as StoneOf<Kind>[], total: (await count(from, [id])).get(id) ?? 0 };
+      return { stones: rows as object[] as StoneOf<Kind>[], total: (await count(from, [id])).get(id) ?? 0 };
     },
   };
 }

@@ -18,6 +18,7 @@ import type { HistoryTable } from './tables/history-table.ts';
 import type {
   CitiesTable,
   CountriesTable,
+  EmailUndosTable,
   IdempotencyKeysTable,
   PasswordResetsTable,
   RecoveryCodesTable,
@@ -45,9 +46,11 @@ import type {
 } from './tables/stone-tables.ts';
 import type {
   ClientMarkupsTable,
+  CustomerTermsTable,
   DemandsTable,
   EnquiriesTable,
   EnquiryDiamondsTable,
+  EnquiryRoundsTable,
   HoldsTable,
   NotificationStonesTable,
   NotificationsTable,
@@ -59,7 +62,7 @@ import type {
   StoneOffersTable,
 } from './tables/trade-tables.ts';
 
-export { stoneState } from '#domain/stone-changes/stone-state.ts';
+export { stoneState } from '#domain/stock/stone-state.ts';
 export { importState, type LookupKind } from './tables/stone-tables.ts';
 
 export interface Schema {
@@ -67,6 +70,7 @@ export interface Schema {
   sessions: SessionsTable;
   sign_in_attempts: SignInAttemptsTable;
   password_resets: PasswordResetsTable;
+  email_undos: EmailUndosTable;
   two_step: TwoStepTable;
   recovery_codes: RecoveryCodesTable;
   secrets: SecretsTable;
@@ -78,9 +82,11 @@ export interface Schema {
   change_set_stones: ChangeSetStonesTable;
   enquiries: EnquiriesTable;
   enquiry_diamonds: EnquiryDiamondsTable;
+  enquiry_rounds: EnquiryRoundsTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   payments: PaymentsTable;
+  customer_terms: CustomerTermsTable;
   client_markups: ClientMarkupsTable;
   saved_searches: SavedSearchesTable;
   stone_offers: StoneOffersTable;

@@ -1,33 +1,74 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { Kysely, SqliteDialect } from 'kysely';
 import { makePrivateFolder } from '../private-files.ts';
 import { createTransactionMark, type TransactionMark, withRules } from './engine-dialect.ts';
 import { applyPreparedRestore } from './prepared-restore.ts';
 import type { Schema } from './schema.ts';
-import { withStatementCache } from './statement-cache.ts';
 import { type StockWatch, watchSqlite } from './stock-watch.ts';
+import {
+  beginWriting,
+  type ConnectionQueue,
+  createConnectionQueue,
+} from './transactions/connection-queue.ts';
+
+/** Maximum of cached statements per connection. Searches have many forms; those of a working day fit. */
+const maxStatements = 300;
+const cacheable = /^\s*(select|insert|update|delete|with)\b/i;
+
+/**
+ * A connection that caches prepared statements: parsing and planning cost more than reading a row. Evicts the least
+ * recently used one, and all of them after a change of the schema.
+ */
+function withStatementCache(database: Sqlite.Database): SqliteDatabase {
+  const cache = new Map<string, SqliteStatement>();
+  return {
+    close: () => void database.close(),
+    prepare(text) {
+      const cached = cache.get(text);
+      cache.delete(text);
+      const statement = cached ?? (database.prepare(text) as unknown as SqliteStatement);
+      if (cacheable.test(text)) {
+        cache.set(text, statement);
+        if (cache.size > maxStatements) cache.delete(cache.keys().next().value!);
+      } else if (/^\s*(create|alter|drop)\b/i.test(text)) cache.clear();
+      return statement;
+    },
+  };
+}
 
 interface SqliteParts {
   read: Kysely<Schema>;
   write: Kysely<Schema>;
   mark: TransactionMark;
   watch: StockWatch;
+  commitForOthers: ConnectionQueue['commitForOthers'];
+  openReader: () => Kysely<Schema> | Promise<Kysely<Schema>>;
   /** The file, unless in memory. */
   file?: string;
   closeReader?: () => void;
   release(): void;
 }
 
-function kyselyOver(database: Sqlite.Database, mark: TransactionMark, watch?: StockWatch): Kysely<Schema> {
+interface OpenConnection {
+  queries: Kysely<Schema>;
+  queue: ConnectionQueue;
+}
+
+function kyselyOver(database: Sqlite.Database, mark: TransactionMark, watch?: StockWatch): OpenConnection {
+  const queue = createConnectionQueue();
   const dialect = new SqliteDialect({ database: withStatementCache(database) });
-  return new Kysely<Schema>({
+  const queries = new Kysely<Schema>({
     dialect: withRules(dialect, {
-      ...{ mark, single: true, begin: database.readonly ? 'begin deferred' : 'begin immediate' },
+      mark,
+      queue,
+      begin: database.readonly ? 'begin deferred' : beginWriting,
       ...(watch ? { watch } : {}),
     }),
   });
+  return { queries, queue };
 }
 
 /** An in-memory database for tests and the mock: empty, or a copy of a serialized one. Reads and writes share one connection. */
@@ -36,8 +77,18 @@ export function openSqliteInMemory(snapshot?: Buffer): SqliteParts {
   const database = new Sqlite(snapshot ?? ':memory:');
   database.pragma('foreign_keys = ON');
   const watch = watchSqlite(database);
-  const both = kyselyOver(database, mark, watch);
-  return { read: both, write: both, mark, watch, release: () => {} };
+  const { queries: both, queue } = kyselyOver(database, mark, watch);
+  const { commitForOthers } = queue;
+  // A copy of a database in memory is a snapshot of it.
+  const openReader = async () => {
+    await queue.enter();
+    try {
+      return openSqliteInMemory(database.serialize()).read;
+    } finally {
+      queue.leave();
+    }
+  };
+  return { read: both, write: both, mark, watch, commitForOthers, openReader, release: () => {} };
 }
 
 /** The embedded database in one file under the data directory. Throws when another server has it open. */
@@ -61,14 +112,17 @@ export function openSqliteFile(dataDir: string): SqliteParts {
       database.pragma('temp_store = MEMORY');
     }
     const watch = watchSqlite(writer);
-    const write = kyselyOver(writer, mark, watch);
+    const { queries: write, queue } = kyselyOver(writer, mark, watch);
     // Kysely does not close unused connections. The last one to close checkpoints the log, which a reader cannot.
     const closeReader = () => void reader.close();
     const release = () => {
       writer.close();
       lock.close();
     };
-    return { read: kyselyOver(reader, mark), write, mark, watch, file, closeReader, release };
+    const { queries: read } = kyselyOver(reader, mark);
+    const { commitForOthers } = queue;
+    const openReader = () => openSqliteReader(file);
+    return { read, write, mark, watch, commitForOthers, file, openReader, closeReader, release };
   } catch (failure) {
     lock.close();
     throw failure;
@@ -92,7 +146,7 @@ function assertIntact(database: Sqlite.Database, file: string): void {
 export function openSqliteReader(file: string): Kysely<Schema> {
   const reader = new Sqlite(file, { readonly: true });
   reader.pragma('busy_timeout = 5000');
-  return kyselyOver(reader, createTransactionMark());
+  return kyselyOver(reader, createTransactionMark()).queries;
 }
 
 /** Another process has the embedded database open. */

@@ -11,19 +11,21 @@ export type StockListener = (ids: readonly number[] | null) => void;
 export interface StockWatch {
   /** Starts watching; needs migrated tables. Returns how to stop. */
   listen(listener: StockListener): () => void;
+  /** Calls the listener after each commit (or rollback) of statements whose triggers write to `live_changes`. */
+  listenForEvents?(listener: () => void): () => void;
   /** Driver events: a statement is about to run, a connection is released. */
   onStatement?(connection: DatabaseConnection, statement: string): void;
   onRelease(connection: DatabaseConnection): void;
 }
 
-function createListeners(onFirstListener: () => void = () => {}) {
-  const listeners = new Set<StockListener>();
+function createListeners<Told extends unknown[]>(onFirstListener: () => void = () => {}) {
+  const listeners = new Set<(...told: Told) => void>();
   let started = false;
   return {
-    notify(ids: readonly number[] | null): void {
-      for (const listener of listeners) listener(ids);
+    notify(...told: Told): void {
+      for (const listener of listeners) listener(...told);
     },
-    listen(listener: StockListener): () => void {
+    listen(listener: (...told: Told) => void): () => void {
       if (!started) onFirstListener();
       started = true;
       listeners.add(listener);
@@ -35,7 +37,7 @@ function createListeners(onFirstListener: () => void = () => {}) {
 /** Temporary triggers on the writing connection call back for every row, so that no statement is missed. */
 export function watchSqlite(writer: Sqlite.Database): StockWatch {
   const changedIds = new Set<number>();
-  const { listen, notify } = createListeners(() => {
+  const { listen, notify } = createListeners<Parameters<StockListener>>(() => {
     writer.function('note_stone', (id: unknown) => {
       changedIds.add(Number(id));
       return null;
@@ -61,19 +63,32 @@ export function watchSqlite(writer: Sqlite.Database): StockWatch {
   };
 }
 
-const changesStones = /\b(?:insert into|update|delete from|copy|truncate)\s+(?:table\s+)?"?diamonds\b/i;
+const changing = String.raw`\b(?:insert into|update|delete from|copy|truncate)\s+(?:table\s+)?"?`;
+const changesStones = new RegExp(String.raw`${changing}diamonds\b`, 'i');
+/** The tables of migration 021; of sessions only their end. */
+const makesEvents = new RegExp(
+  String.raw`${changing}(?:diamonds|orders|enquiries|demands|notifications|holds|users)\b|\bdelete from\s+"?sessions\b`,
+  'i',
+);
 
-/** Triggers write the changes to `stock_changes`; this only signals when to read it at once. */
+/** Triggers write the changes to `stock_changes` and `live_changes`; this only signals when to read them at once. */
 export function watchPostgres(): StockWatch {
-  const changed = new WeakSet<DatabaseConnection>();
-  const { listen, notify } = createListeners();
+  const stock = {
+    ...createListeners<Parameters<StockListener>>(),
+    changed: new WeakSet<DatabaseConnection>(),
+  };
+  const events = { ...createListeners<[]>(), changed: new WeakSet<DatabaseConnection>() };
   return {
-    listen,
+    listen: stock.listen,
+    listenForEvents: events.listen,
     onStatement(connection, statement) {
-      if (changesStones.test(statement)) changed.add(connection);
+      if (!makesEvents.test(statement)) return;
+      events.changed.add(connection);
+      if (changesStones.test(statement)) stock.changed.add(connection);
     },
     onRelease(connection) {
-      if (changed.delete(connection)) notify(null);
+      if (events.changed.delete(connection)) events.notify();
+      if (stock.changed.delete(connection)) stock.notify(null);
     },
   };
 }

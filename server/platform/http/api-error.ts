@@ -8,7 +8,7 @@ export interface ErrorDetails {
   /** The reason, where the client acts on it. Sent as `code`. */
   code?:
     | `account_${'pending' | 'rejected' | 'blocked'}`
-    | `${'second_step' | 'two_step_setup'}_required`
+    | `${'second_step' | 'two_step_setup' | 'password' | 'code'}_required`
     | undefined;
   /** Data the client needs to continue, such as the new prices of an order. Sent as `data`. */
   data?: unknown;
@@ -18,6 +18,8 @@ export interface ErrorDetails {
   heldUntil?: number | undefined;
   /** Stones that the caller has ordered already. Sent as `ordered`. */
   ordered?: readonly { id: number; stone_id: string; order_id: number }[] | undefined;
+  /** Numbers of stones that would be sold below the supplier's price. Sent as `below_cost`. */
+  belowCost?: readonly string[] | undefined;
   /** The columns of a stock list that leaves a question. Sent as `columns`. */
   columns?: readonly ImportColumn[] | undefined;
   /** The sheets of a workbook with a stock list. Sent as `sheets`. */
@@ -43,19 +45,23 @@ export class ApiError extends Error {
   }
 }
 
-export const errorMessages = addedMessages.request;
-
 export const badRequest = (fields?: Record<string, string>) =>
-  new ApiError(400, errorMessages.unreadable, { fields });
+  new ApiError(400, addedMessages.request.unreadable, { fields });
 
-export const unauthorized = (text: string = errorMessages.signInRequired) => new ApiError(401, text);
+export const unauthorized = (text: string = addedMessages.request.signInRequired) => new ApiError(401, text);
 
-export const forbidden = (text: string = addedMessages.session.notPermitted) => new ApiError(403, text);
+export const forbidden = (text: string = addedMessages.signIn.notPermitted) => new ApiError(403, text);
 
 export const twoStepSetupRequired = () =>
   new ApiError(403, addedMessages.twoStep.setUpFirst, { code: 'two_step_setup_required' });
 
-export const notFound = (text: string = errorMessages.notFound) => new ApiError(404, text);
+/** The caller has to prove first to be the owner of the account. */
+export const confirmationRequired = (by: 'password' | 'code') =>
+  new ApiError(403, addedMessages.signIn[by === 'code' ? 'confirmByCode' : 'confirmByPassword'], {
+    code: `${by}_required`,
+  });
+
+export const notFound = (text: string = addedMessages.request.notFound) => new ApiError(404, text);
 
 export const conflict = (text: string, data?: unknown) => new ApiError(409, text, { data });
 
@@ -66,8 +72,10 @@ export const conflictOfField = (field: string, text: string) =>
 /** Refused fields. The message of a single one is also the `error`. */
 export function unprocessable(fields: Record<string, string>, text?: string): ApiError {
   const texts = Object.values(fields);
-  return new ApiError(422, text ?? (texts.length === 1 ? texts[0]! : errorMessages.checkFields), { fields });
+  return new ApiError(422, text ?? (texts.length === 1 ? texts[0]! : addedMessages.request.checkFields), {
+    fields,
+  });
 }
 
-export const tooManyRequests = (retryAfter: number, text: string = errorMessages.tooManyRequests) =>
+export const tooManyRequests = (retryAfter: number, text: string = addedMessages.request.tooManyRequests) =>
   new ApiError(429, text, { retryAfter });

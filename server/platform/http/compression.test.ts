@@ -20,7 +20,8 @@ async function search(accepted?: string): Promise<Response> {
   return server.fetch('/api/diamond/search', {
     method: 'POST',
     headers: {
-      ...{ token: buyer.token, 'content-type': 'application/json' },
+      token: buyer.token,
+      'content-type': 'application/json',
       ...(accepted === undefined ? {} : { 'accept-encoding': accepted }),
     },
     body: '{}',

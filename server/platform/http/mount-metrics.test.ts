@@ -21,7 +21,7 @@ describe('enabled metrics', () => {
   let buyer: TestUser;
   let admin: TestUser;
   beforeAll(async () => {
-    server = await createTestServer({ metrics: { on: true, token } });
+    server = await createTestServer({ metricsToken: token });
     buyer = await server.createUser();
     admin = await server.createUser({ user_type: 'ADMIN' });
   });

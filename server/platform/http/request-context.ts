@@ -1,11 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { type Operation, type OperationId, operations } from '#contract/operations.ts';
 import { type Logger, withoutRedaction } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { AppEnv } from './app-env.ts';
 import { isBuffered } from './buffered-response.ts';
 import { networkOf, normalizeAddress } from './network-address.ts';
-import { routeName } from './route-name.ts';
+
+/** Addresses outside the contract with a name of their own. */
+const knownRoutes = ['/healthz', '/readyz', '/metrics', '/api/docs', '/api/openapi.json'];
+const routeGroups: [RegExp, string][] = [
+  [/^\/api(\/|$)/, '/api/*'],
+  [/^\/files\//, '/files/*'],
+  [/^\/assets\//, '/assets/*'],
+];
+
+/**
+ * The name of a request's route from a fixed set: logs and metrics must not contain text from addresses, nor grow
+ * with it.
+ */
+function routeName(c: Context<AppEnv>): { operation: string; route: string } {
+  const id = c.get('operation');
+  if (id !== undefined) {
+    const operation: Operation = operations[id as OperationId];
+    return { operation: id, route: `/api${operation.path}` };
+  }
+  const { path } = c.req;
+  const route = knownRoutes.includes(path)
+    ? path
+    : (routeGroups.find(([pattern]) => pattern.test(path))?.[1] ?? '/*');
+  return { operation: route, route };
+}
 
 /** A request id from a proxy; any other format is replaced, against log injection. */
 const wellFormedId = /^[A-Za-z0-9][A-Za-z0-9_.:-]{7,63}$/;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fileDay } from '#domain/format/days.ts';
 import { hour } from '#domain/format/durations.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { removeExpired } from '#server/app/housekeeping.ts';
-import { errorMessages } from '#server/platform/http/api-error.ts';
 import { openTestBucket, type TestBucket } from '#server/testing/test-bucket.ts';
 import { contents, fileOf, uploadForm } from '#server/testing/test-files.ts';
 import { reportOf } from '#server/testing/test-lists.ts';
@@ -69,7 +69,9 @@ describe.each(['folder', 'bucket'])('with files in a %s', (kind) => {
     ]);
     const head = await get({}, 'HEAD');
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
-      ...[200, String(contents.mp4.length), ''],
+      200,
+      String(contents.mp4.length),
+      '',
     ]);
     const etag = head.headers.get('etag') ?? '';
     expect((await get({ 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
@@ -164,7 +166,7 @@ describe('with a bucket that becomes unavailable', () => {
     const form = () => uploadForm('diamond', fileOf(contents.jpeg, 'KD-1.jpg'));
     const { body } = await server.request('storeFiles', { as: admin, form: form() });
     await gone.close();
-    const refused = [503, errorMessages.filesUnavailable];
+    const refused = [503, addedMessages.request.filesUnavailable];
     for (const operation of ['storeFiles', 'uploadDiamondImages'] as const) {
       await server.createDiamond({ stone_id: operation === 'storeFiles' ? 'KD-0' : 'KD-1' });
       const { status, error, headers } = await server.request(operation, { as: admin, form: form() });

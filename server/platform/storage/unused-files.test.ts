@@ -90,8 +90,10 @@ describe.each(['folder', 'bucket'])('uploads without a reference, in a %s', (kin
     });
     await server.createDiamond({ state: 3, img_url: await next('diamond') });
     const user = {
-      ...{ profile_img: await next('profile'), company_profile_img: await next('profile') },
-      ...{ owner_proof: await next('proofs'), visiting_card: await next('proofs') },
+      profile_img: await next('profile'),
+      company_profile_img: await next('profile'),
+      owner_proof: await next('proofs'),
+      visiting_card: await next('proofs'),
     };
     await db.write.updateTable('users').set(user).where('id', '=', owner).execute();
     const config = JSON.stringify({ slider1url: await next('slider'), slider2url: await next('slider') });

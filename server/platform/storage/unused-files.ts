@@ -1,3 +1,4 @@
+import type { StoreFilesInputFilepath } from '#contract/model/storeFilesInputFilepath.ts';
 import { day } from '#domain/format/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/logger.ts';
@@ -6,7 +7,23 @@ import { isUploadName, referencedNames } from './file-references.repository.ts';
 import type { Storage } from './storage.ts';
 import { fileLinkId, type StoredName } from './stored-name.ts';
 import { removeWithThumbnails } from './thumbnails.ts';
-import { uploadFolders } from './upload-folders.ts';
+
+const folders: Record<StoreFilesInputFilepath | 'proofs', true> = {
+  diamond: true,
+  videos: true,
+  certi: true,
+  layout: true,
+  profile: true,
+  jewellery: true,
+  slider: true,
+  shape: true,
+  video_story: true,
+  customer_product_video: true,
+  proofs: true,
+};
+
+/** Folders of uploads, each stored as long as a record references it. */
+const uploadFolders: readonly string[] = Object.keys(folders);
 
 /**
  * A file stays this long after it was stored, for the form it was uploaded in, and this long after its last reference

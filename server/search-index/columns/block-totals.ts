@@ -1,10 +1,11 @@
 import type { Visible } from '../search-plan.ts';
 import { blockSlots, blockWords } from './bitset.ts';
+import type { CodeIndexes } from './code-column.ts';
 import type { StoneTable } from './stone-table.ts';
 
-/** A column that has one of few indexes for each slot. */
+/** A column that has an index for each slot. */
 export interface IndexedColumn {
-  readonly indexes: Uint16Array;
+  readonly indexes: CodeIndexes;
   readonly indexCount: number;
 }
 

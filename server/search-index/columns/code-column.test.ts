@@ -40,3 +40,21 @@ it('distinguishes values that share a bit of the block mask', () => {
   const among = new Uint32Array(words).fill(0xffffffff);
   expect(applyFilters(among, [column.test([3], false)]).size).toBe(1 + blockSlots / 2);
 });
+
+it('takes more values than 16 bits can number, and keeps them when it grows and is reordered', () => {
+  const values = 70_000;
+  const words = wordsFor(values);
+  const column = new CodeColumn(values, words);
+  for (let slot = 0; slot < values; slot += 1) column.set(slot, 3 * slot);
+  const slotsWith = (code: number) => {
+    const among = new Uint32Array(words).fill(0xffffffff);
+    return [...slotsOf(applyFilters(among, [column.test([code], false)]))];
+  };
+  const codes = [0, 65_534, 65_535, 65_536, 69_999];
+  for (const slot of codes) expect([slotsWith(3 * slot), column.codeOf(slot)]).toEqual([[slot], 3 * slot]);
+  column.grow(2 * values, wordsFor(2 * values));
+  column.set(values, -1);
+  column.reorder(Int32Array.from({ length: values + 1 }, (_, slot) => values - slot));
+  for (const slot of codes) expect(column.codeOf(values - slot)).toBe(3 * slot);
+  expect(column.codeOf(0)).toBe(-1);
+});

@@ -13,7 +13,11 @@ import { type BlockFilter, between, intersectionSize, type SlotSet, slotsOf } fr
 const blankIndex = 0;
 /** Maximum number of values with a bitmap each; searches for other values scan the column. */
 const maxBitmaps = 256;
-const maxDictionarySize = 65_536;
+/** Number of values whose indexes have 16 bits. */
+const maxNarrow = 65_536;
+
+/** Dictionary indexes by slot: 16 bits each, 32 in a column of very many values. */
+export type CodeIndexes = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
 /**
  * A dictionary-encoded column for few distinct values. Each slot stores the dictionary index of its code, up to
@@ -24,7 +28,7 @@ export class CodeColumn {
   readonly codes: (number | null)[] = [null];
   #indexByCode = new Map<number, number>();
   /** The dictionary index of each slot's code. */
-  #indexes: Uint16Array<ArrayBuffer>;
+  #indexes: CodeIndexes;
   #bitmaps: (Bitset | undefined)[] = [];
   #bitmapCount = 0;
   #words: number;
@@ -39,7 +43,7 @@ export class CodeColumn {
   }
 
   grow(capacity: number, words: number): void {
-    const longer = new Uint16Array(capacity);
+    const longer = this.#newIndexes(capacity);
     longer.set(this.#indexes);
     this.#indexes = longer;
     this.#words = words;
@@ -72,7 +76,7 @@ export class CodeColumn {
   /** Reorders the slots: the value of `order[slot]` moves to `slot`. */
   reorder(order: Int32Array): void {
     const before = this.#indexes;
-    this.#indexes = new Uint16Array(before.length);
+    this.#indexes = this.#newIndexes(before.length);
     this.#bitmaps = [];
     this.#bitmapCount = 0;
     this.#blockMasks.fill(0);
@@ -162,7 +166,7 @@ export class CodeColumn {
   }
 
   /** The dictionary index of each slot's code. */
-  get indexes(): Uint16Array {
+  get indexes(): CodeIndexes {
     return this.#indexes;
   }
 
@@ -192,11 +196,14 @@ export class CodeColumn {
     const known = this.#indexByCode.get(code);
     if (known !== undefined) return known;
     const index = this.codes.length;
-    if (index >= maxDictionarySize)
-      throw new Error('A column of the stock index has too many different values.');
     this.codes.push(code);
+    if (index === maxNarrow) this.#indexes = Uint32Array.from(this.#indexes);
     this.#indexByCode.set(code, index);
     return index;
+  }
+
+  #newIndexes(capacity: number): CodeIndexes {
+    return this.codes.length > maxNarrow ? new Uint32Array(capacity) : new Uint16Array(capacity);
   }
 
   #bitmapOf(index: number): Bitset | undefined {

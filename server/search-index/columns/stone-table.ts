@@ -1,4 +1,4 @@
-import { isOffered } from '#domain/stone-changes/on-sale.ts';
+import { isOffered } from '#domain/stock/on-sale.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import {

@@ -1,3 +1,4 @@
+import { blockSlots } from '../columns/bitset.ts';
 import { BlockTotals, type IndexedColumn } from '../columns/block-totals.ts';
 import type { CodeColumn } from '../columns/code-column.ts';
 import { applyFilters, releaseSlotSet, setOf, slotsOf } from '../columns/slot-set.ts';
@@ -61,8 +62,13 @@ function countChoices(table: StoneTable, plan: CountsPlan, totalsOf: TotalsOf): 
     }),
   );
   const setFor = (column: string) => byColumn.get(column) ?? everything;
-  const countsOf = (column: IndexedColumn, { whole, added, removed }: CountedSet) => {
+  const countsOf = (column: IndexedColumn, { set, whole, added, removed }: CountedSet) => {
     const counts = new Int32Array(column.indexCount);
+    // The totals of a block would take more space and time than its stones.
+    if (column.indexCount > blockSlots) {
+      countSlots(counts, column.indexes, slotsOf(set), 1);
+      return counts;
+    }
     const totals = totalsOf(plan.visible, column);
     for (const block of whole) totals.addTo(counts, block);
     countSlots(counts, column.indexes, added, 1);

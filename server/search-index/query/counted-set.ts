@@ -1,4 +1,5 @@
 import { acquireBits, type Bitset, blockWords, countBlock, releaseBits } from '../columns/bitset.ts';
+import type { CodeIndexes } from '../columns/code-column.ts';
 import { type SlotSet, slotsOf } from '../columns/slot-set.ts';
 
 /**
@@ -34,13 +35,15 @@ export function toCountedSet(set: SlotSet, visible: Bitset): CountedSet {
   const removed = slotsOf({ bits: others, blocks: whole, size: otherSlots });
   releaseBits(others);
   return {
-    ...{ set, whole, removed },
+    set,
+    whole,
+    removed,
     added: slotsOf({ bits: set.bits, blocks: few, size: fewSlots }),
   };
 }
 
 /** Adds the number of the slots per index to the counts, or takes it from them. */
-export function countSlots(counts: Int32Array, indexes: Uint16Array, slots: Int32Array, sign: 1 | -1): void {
+export function countSlots(counts: Int32Array, indexes: CodeIndexes, slots: Int32Array, sign: 1 | -1): void {
   // Neighbours often have the same index, and two counters do not wait for each other.
   const other = new Int32Array(counts.length);
   let at = 0;

@@ -65,7 +65,8 @@ function* numberGroups(
     return counted[bucket];
   };
   const group = (inside: number, outside: number, size: number, equal: boolean): SortGroup => ({
-    ...{ size, equal },
+    size,
+    equal,
     members: () => between(set, upTo[inside] ?? null, upTo[outside] ?? null, size),
   });
   const none = -1;

@@ -85,9 +85,12 @@ export function createChangeBatches({ readChanges, onReadError }: ChangeBatchOpt
       await running;
     },
 
-    /** Waits for a short time until all reported changes are read; false when that takes longer. */
+    /**
+     * Waits for a short time until all reported changes are read; false when that takes longer, and while a large change of
+     * another server is read: half of it would be older than the other half.
+     */
     async caughtUp(): Promise<boolean> {
-      if (!started || closed) return false;
+      if (!started || closed || inBatch > maxAwaitedChanges) return false;
       const upTo = reported;
       if (completed >= upTo) return true;
       if (inBatch + pending.size > maxAwaitedChanges) return false;

@@ -10,11 +10,20 @@ import { insertStones, waitFor } from '#server/testing/stock-rows.ts';
 import { openTestDatabase, testEngine } from '#server/testing/test-database.ts';
 import { createSearchIndex, type SearchIndex } from '../search-index.ts';
 import type { SearchPlan } from '../search-plan.ts';
+import type { CountsPlan } from '../stock-counts.ts';
 
 // The index in a worker thread, over a database that another thread can open.
 
 const newest: SearchPlan = { visible: 'not-deleted', filters: [], order: [{ by: 'id', ascending: false }] };
 const window = { limit: 2, offset: 0 };
+const countsOf = (edge: number): CountsPlan => ({
+  visible: 'on-sale',
+  filters: [],
+  codes: ['color'],
+  names: [],
+  alternatives: [],
+  bins: [{ column: 'carat', edges: [edge * 1000] }],
+});
 const folder = mkdtempSync(join(tmpdir(), 'facet-index-'));
 const logged: string[] = [];
 const write = (_: unknown, text: string) => void logged.push(text);
@@ -87,6 +96,18 @@ describe('the worker thread of the stock index', () => {
     expect(await waiting).toMatchObject({ status: 429, details: { retryAfter: 2 } });
     expect(await index.search(newest, window)).toMatchObject({ total: 2 });
     expect(threads.size).toBe(1);
+  });
+
+  it('answers searches before counts that have come earlier', async ({ skip }) => {
+    if (!db.connectionInfo) return skip('PGlite has one connection only');
+    await insertStones(db, 200);
+    index.start();
+    await index.ready();
+    const answered: string[] = [];
+    const add = (name: string) => (answer: unknown) => answered.push(answer === null ? 'null' : name);
+    const counts = [1, 2, 3].map((at) => index.counts(countsOf(at)).then(add('counts')));
+    await Promise.all([...counts, index.search(newest, window).then(add('search'))]);
+    expect(answered).toEqual(['search', 'counts', 'counts', 'counts']);
   });
 
   it('gets simultaneous requests in one message, and times out when it does not answer', async ({ skip }) => {

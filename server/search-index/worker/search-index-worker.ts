@@ -15,6 +15,7 @@ export type WorkerRequest =
   | { kind: 'load' }
   | { kind: 'close' }
   | { kind: 'changed'; ids: readonly number[] | null }
+  | { kind: 'poll' }
   | { kind: 'statistics'; plan: StatisticsPlan }
   | { kind: 'counts'; plan: CountsPlan }
   | { kind: 'nearest'; plan: NearestPlan }
@@ -90,6 +91,8 @@ async function handle(request: WorkerRequest): Promise<unknown> {
       return index.pairs(request.plan);
     case 'changed':
       return index.changed(request.ids);
+    case 'poll':
+      return index.poll();
     case 'close':
       await index.close();
       await read.destroy();

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { ConnectionInfo } from '#server/platform/db/database.ts';
-import { errorMessages, tooManyRequests } from '#server/platform/http/api-error.ts';
+import { tooManyRequests } from '#server/platform/http/api-error.ts';
 import type { IndexInstance } from '../local-index.ts';
 import type { WorkerEvent, WorkerRequest } from './search-index-worker.ts';
 
@@ -108,7 +109,7 @@ export function startSearchIndexWorker(
     for (const [id, { resolve, reject, sentAt, expiresAt }] of pending) {
       if (expiresAt > now) continue;
       pending.delete(id);
-      if (answeredAt > sentAt) reject(tooManyRequests(retryAfter, errorMessages.tooManyCalls));
+      if (answeredAt > sentAt) reject(tooManyRequests(retryAfter, addedMessages.request.tooManyCalls));
       else resolve(null);
     }
     if (pending.size > 0) return;
@@ -119,6 +120,7 @@ export function startSearchIndexWorker(
   return {
     load: () => request({ kind: 'load' }, Number.POSITIVE_INFINITY),
     changed: (ids) => send({ id: 0, kind: 'changed', ids }),
+    poll: () => send({ id: 0, kind: 'poll' }),
     search: (plan, window) => requestWithTimeout({ kind: 'search', plan, window }),
     statistics: (plan) => requestWithTimeout({ kind: 'statistics', plan }),
     counts: (plan) => requestWithTimeout({ kind: 'counts', plan }),

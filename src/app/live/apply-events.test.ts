@@ -122,7 +122,8 @@ it('reads changed stones once more when that has failed', async () => {
   expect(await markAfter(repriced)).toBeUndefined();
   await vi.advanceTimersByTimeAsync(5000);
   expect(presentStoneChanges().get(1)).toEqual({
-    ...{ kind: 'repriced', total: 950 },
+    kind: 'repriced',
+    total: 950,
     was: { total_amount: 900 },
   });
   expect(search).toHaveBeenCalledTimes(2);

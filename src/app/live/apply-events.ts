@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { addArrivals } from '#components/list-page/arrivals.ts';
+import { addNewRows } from '#components/list-page/new-row-events.ts';
 import {
   markStones,
   presentStoneChanges,
@@ -80,7 +80,7 @@ export function applyEvents(
   if (!isAdmin || isFirst) return;
   const own = hasJustActed(client);
   const arrived = others.filter(({ change }) => change === 'added' || !own);
-  addArrivals(arrived.map((event) => ({ ...event, at: Date.now() })));
+  addNewRows(arrived.map((event) => ({ ...event, at: Date.now() })));
 }
 
 /** Delay before stones that could not be read are read once more, ms. */

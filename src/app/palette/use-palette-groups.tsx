@@ -1,5 +1,8 @@
 import { LogOut, MessageSquareText, Palette, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useActions } from '#components/actions/action-provider.tsx';
+import type { RowAction } from '#components/actions/row-action.ts';
 import { StoneLine } from '#components/stone-display/stone-line.tsx';
 import { StoneTotal } from '#components/stone-display/stone-total.tsx';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
@@ -18,9 +21,35 @@ import { Kbd } from '#ui/display/kbd.tsx';
 import { useShell } from '../navigation/shell-context.ts';
 import { useSignOut } from '../navigation/user-menu.tsx';
 import { matchesWord, type PaletteGroup, type PaletteRow } from './palette-row.ts';
-import { useOrderActionRows } from './use-order-action-rows.tsx';
 import { recordNumber, usePaletteSearch } from './use-palette-search.ts';
 import { useWordSearchRows } from './word-search-row.tsx';
+
+type OrderActions = readonly RowAction<Order>[];
+
+/** Imported with the first order that is found, and never prefetched: each role gets its own actions only. */
+const loadActions = {
+  admin: async (): Promise<OrderActions> => (await import('#features/orders/order-actions.ts')).orderActions,
+  buyer: async (): Promise<OrderActions> => [(await import('#features/my/cancel-order.tsx')).cancelOrder],
+};
+
+/** The available actions of an order as rows; none until they are `needed` and loaded. */
+function useOrderActionRows(isAdmin: boolean, needed: boolean): (order: Order) => PaletteRow[] {
+  const { perform } = useActions();
+  const [actions, setActions] = useState<OrderActions>([]);
+  useEffect(() => {
+    // Without a connection the order itself can still be opened.
+    if (needed) loadActions[isAdmin ? 'admin' : 'buyer']().then(setActions, () => undefined);
+  }, [isAdmin, needed]);
+  return (order) =>
+    actions
+      .filter((action) => action.run && !action.disabledReason?.(order))
+      .map((action) => ({
+        id: `order ${order.id} ${action.id}`,
+        icon: <action.icon aria-hidden />,
+        label: action.name?.(order) ?? action.label,
+        run: () => perform(action, order),
+      }));
+}
 
 /** The groups of results, most likely first: records for a number, screens and actions for a word. */
 export function usePaletteGroups(

@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { HoldStatus } from '#contract/model/holdStatus.ts';
+import * as accountMails from '#domain/mail/account-mails.ts';
 import { alertMail } from '#domain/mail/alert-mail.ts';
 import { holdMail } from '#domain/mail/hold-mail.ts';
 import type { Mail } from '#domain/mail/mail.ts';
@@ -33,6 +34,13 @@ const mails: Record<keyof typeof mailTemplates, Mail> = {
   signInChangedMail: mailTemplates.signInChangedMail(business, { ...person, username: 'asha' }),
   testMail: mailTemplates.testMail(business, person.email),
 };
+const event = { at: 0, by: { address: '192.0.2.1', device: 'Chrome on Windows' } };
+const ofAccounts: Record<keyof typeof accountMails, Mail> = {
+  accountMail: accountMails.accountMail(business, person, 'newDevice', event),
+  emailChangedMail: accountMails.emailChangedMail(business, person, { ...person, token: 'a-token' }, event),
+  emailUndoneMail: accountMails.emailUndoneMail(business, person, event),
+  bankDetailsMail: accountMails.bankDetailsMail(business, person, { by: 'Meera', from: '', to: '12' }, event),
+};
 const alert = alertMail(
   business,
   { ...person, id: 42 },
@@ -52,7 +60,7 @@ const holdMails = Object.fromEntries(
   ]),
 );
 
-test.each(Object.entries({ ...mails, alert, ...holdMails }))(
+test.each(Object.entries({ ...mails, ...ofAccounts, alert, ...holdMails }))(
   'resolves every link of %s to a page of the app',
   (_, { text }) => {
     const links = linksIn(text);

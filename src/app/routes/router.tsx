@@ -25,7 +25,10 @@ const layoutOf = {
   USER: component(() => import('../layouts/buyer-layout.tsx'), 'BuyerLayout'),
 };
 
-/** All addresses for a visitor: the pages of users lead to the sign-in. */
+/** Around all that queries. */
+const loadQueries = component(() => import('./account-queries.tsx'), 'AccountQueries');
+
+/** The addresses of users for a visitor, without a query cache: the pages of users lead to the sign-in. */
 const visitorRoutes: RouteObject[] = [
   ...signInRoutes,
   ...signInAliases.map((path) => ({ path, element: <SignInAlias /> })),
@@ -61,8 +64,11 @@ export const routesOf = (viewer: Viewer): RouteObject[] => [
     ),
     hydrateFallbackElement: <PageLoading />,
     children: [
-      ...(viewer === 'VISITOR' ? visitorRoutes : routesOfRole(viewer)),
-      ...publicRoutes,
+      ...(viewer === 'VISITOR' ? visitorRoutes : []),
+      {
+        lazy: loadQueries,
+        children: [...(viewer === 'VISITOR' ? [] : routesOfRole(viewer)), ...publicRoutes],
+      },
       {
         element: (
           <main>

@@ -1,4 +1,5 @@
 import { Outlet, useNavigate } from 'react-router-dom';
+import { ConfirmIdentity } from '#components/account/confirm-identity.tsx';
 import { ActionProvider } from '#components/actions/action-provider.tsx';
 import { LazyPart } from '#components/feedback/lazy-part.tsx';
 import { PageLoading } from '#components/page/page-loading.tsx';
@@ -39,6 +40,7 @@ export function SignedIn() {
   return (
     <ActionProvider>
       <Outlet />
+      <ConfirmIdentity />
     </ActionProvider>
   );
 }

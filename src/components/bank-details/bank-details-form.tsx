@@ -33,7 +33,11 @@ export function BankDetailsForm({ stored, onClose }: BankDetailsFormProps) {
     draft: { name: 'bank details' },
   });
   const { save, dialog } = useConfigSave({
-    ...{ configType: 'BANK_DETAILS', form, stored, read: parseBankDetails, parts },
+    configType: 'BANK_DETAILS',
+    form,
+    stored,
+    read: parseBankDetails,
+    parts,
     resubmit: () => onSubmit({ preventDefault: () => undefined, stopPropagation: () => undefined }),
   });
   const { onSubmit, submitError } = useFormSubmit(

@@ -24,7 +24,7 @@ export const commonDemandColumns: readonly Column<Demand>[] = [
     header: 'Created On',
     width: 164,
     fixed: true,
-    givesWay: 1,
+    hidePriority: 1,
     className: 'text-ink-2',
     cell: ({ created_at }) => formatDateTime(created_at),
   },

@@ -2,11 +2,12 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { getCreateDemandMockHandler } from '#contract/mocks/demands/demands.msw.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { demandOfRounds } from '#mocks/data/demands.ts';
+import { buyerAsha } from '#mocks/data/users.ts';
 import preview from '#storybook/preview.tsx';
 import { setOnline } from '#storybook/support/connection.ts';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
-import { expectLookUps } from '#storybook/support/repeated-submits.ts';
+import { expectLookUps } from '#storybook/support/repeated-requests.ts';
 import { DemandDialog } from './demand-dialog.tsx';
 
 const posts = recordBodies<object>('post', '*/user/demands');
@@ -138,5 +139,19 @@ export const LongWords = meta.story({
   globals: { viewport: { value: 'phone' }, direction: 'rtl', theme: 'dark' },
   async play() {
     await expect(((await field()) as HTMLTextAreaElement).value).toHaveLength(2000);
+  },
+});
+
+/** The business enters what a customer told by telephone. */
+export const ForACustomer = meta.story({
+  args: { customer: buyerAsha },
+  parameters: { app: { path: '/users', user: 'admin' } },
+  async play({ userEvent, args }) {
+    const form = within(await screen.findByRole('dialog', { name: 'Enter a demand' }));
+    await expect(form.getByText('Of Asha Mehta.')).toBeVisible();
+    await userEvent.type(form.getByRole('textbox', { name: 'Requirements' }), 'A radiant');
+    await userEvent.click(form.getByRole('button', { name: 'Post Demand' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    await expect(posts.bodies).toEqual([{ requirements: 'A radiant', userid: buyerAsha.id }]);
   },
 });

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { createDemandMessages } from '#contract/field-messages.ts';
 import { useCreateDemand } from '#contract/hooks/demands/demands.ts';
+import type { User } from '#contract/model/user.ts';
 import { CreateDemandBody, createDemandBodyRequirementsMax } from '#contract/zod/demands/demands.zod.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -11,29 +12,35 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
 
-/** What a demand starts with: the words of a search that found nothing. */
-export type DemandStart = { words?: string };
+/** What a demand starts with: the words of a search that found nothing, or the customer for whom it is entered. */
+export type DemandStart = { words?: string; customer?: Pick<User, 'id' | 'name'> };
 
 type DemandDialogProps = DemandStart & { onClose: () => void };
 
-/** Posts a demand, which may start with the words of a search. */
-export function DemandDialog({ words = '', onClose }: DemandDialogProps) {
+/** Posts a demand, which may start with the words of a search; an administrator names the customer. */
+export function DemandDialog({ words = '', customer, onClose }: DemandDialogProps) {
   const requirements = words.slice(0, createDemandBodyRequirementsMax);
   const navigate = useNavigate();
   const form = useContractForm({
     schema: CreateDemandBody,
     messages: createDemandMessages,
-    defaultValues: { requirements },
-    draft: { name: `demand of ${requirements}` },
+    defaultValues: { requirements, userid: customer?.id },
+    draft: { name: `demand of ${requirements}${customer?.id ?? ''}` },
   });
-  const { submit, submission } = useSubmitOnce('createDemand', 'demand', useCreateDemand);
+  const { submit, submission } = useSubmitOnce(
+    'createDemand',
+    `demand ${customer?.id ?? ''}`,
+    useCreateDemand,
+  );
   const { onSubmit, submitError } = useFormSubmit(
     form,
     async (data) => {
       await submit({ data });
       toast.success(messages.record.added, {
         title: messages.toastTitle.success,
-        action: { label: 'My demands', onClick: () => void navigate(paths.myDemands()) },
+        action: customer
+          ? { label: 'Demands', onClick: () => void navigate(paths.demands()) }
+          : { label: 'My demands', onClick: () => void navigate(paths.myDemands()) },
       });
       onClose();
     },
@@ -42,8 +49,8 @@ export function DemandDialog({ words = '', onClose }: DemandDialogProps) {
   return (
     <FormDialog
       form={form}
-      title="Post a demand"
-      description="We search for it and reply to you."
+      title={customer ? 'Enter a demand' : 'Post a demand'}
+      description={customer ? `Of ${customer.name}.` : 'We search for it and reply to you.'}
       onSubmit={onSubmit}
       onClose={onClose}
       submitError={submitError}

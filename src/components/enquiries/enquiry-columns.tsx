@@ -44,6 +44,6 @@ export function enquiryColumns(options: StoneColumnsOptions, prices: readonly St
   return columns.map(({ sortKey, ...column }) => ({
     ...column,
     width: widths[column.id] ?? column.width,
-    ...(column.id in lastToGo && { givesWay: lastToGo[column.id]! }),
+    ...(column.id in lastToGo && { hidePriority: lastToGo[column.id]! }),
   }));
 }

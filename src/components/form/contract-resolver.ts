@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { typedContacts } from '#domain/accounts/typed-contacts.ts';
-import { type FieldMessages, nameBusiness, textOf } from '#domain/messages/invalid-fields.ts';
+import { normalizeContacts } from '#domain/accounts/typed-contacts.ts';
+import { type FieldMessages, issueMessage, nameBusiness } from '#domain/messages/invalid-fields.ts';
 
 /** What a form is checked with. */
 export type FormChecks<Input, Output> = {
@@ -22,9 +22,9 @@ export function contractResolver<Input extends FieldValues, Output>(
 ): Resolver<Input, unknown, Output> {
   const error = (issue: z.core.$ZodRawIssue) =>
     nameBusiness(
-      textOf(issue as z.core.$ZodIssue, issue.input, messages[(issue.path ?? []).join('.')]),
+      issueMessage(issue as z.core.$ZodIssue, issue.input, messages[(issue.path ?? []).join('.')]),
       business,
     );
   const resolve = zodResolver(schema, { error }) as Resolver<Input, unknown, Output>;
-  return (values, context, options) => resolve(typedContacts(values), context, options);
+  return (values, context, options) => resolve(normalizeContacts(values), context, options);
 }

@@ -12,19 +12,19 @@ import { FormPage } from './form-page.tsx';
 import { useContractForm } from './use-contract-form.ts';
 import { useFormSubmit } from './use-form-submit.ts';
 
-type Lot = { name: string; location: string };
+type Parcel = { name: string; location: string };
 const schema = z.strictObject({ name: z.string().min(1), location: z.string() });
-const opened: StoredVersion<Lot> = {
-  values: { name: 'Lot 12', location: 'Antwerp' },
+const opened: StoredVersion<Parcel> = {
+  values: { name: 'Parcel 12', location: 'Antwerp' },
   updatedAt: '2026-03-05T10:15:00.000Z',
 };
-const stored: StoredVersion<Lot> = {
-  values: { name: 'Lot 12', location: 'Surat' },
+const stored: StoredVersion<Parcel> = {
+  values: { name: 'Parcel 12', location: 'Surat' },
   updatedAt: '2026-03-05T10:30:00.000Z',
 };
 const parts = [
-  { label: 'Name', names: ['name'] as const, text: ({ name }: Lot) => name },
-  { label: 'Location', names: ['location'] as const, text: ({ location }: Lot) => location },
+  { label: 'Name', names: ['name'] as const, text: ({ name }: Parcel) => name },
+  { label: 'Location', names: ['location'] as const, text: ({ location }: Parcel) => location },
 ];
 const save = fn();
 
@@ -50,9 +50,9 @@ function LotForm() {
       <FormPage
         form={form}
         onSubmit={onSubmit}
-        submitLabel="Save lot"
+        submitLabel="Save parcel"
         submitError={submitError}
-        onCancel={() => navigate('/lots')}
+        onCancel={() => navigate('/parcels')}
         className="grid gap-4"
       >
         <TextField control={form.control} name="name" label="Name" />
@@ -97,12 +97,12 @@ const meta = preview.meta({
   title: 'Form',
   tags: ['autodocs'],
   component: LotForm,
-  parameters: { guide, layout: 'fullscreen', app: { path: '/lot/form', user: 'admin' } },
+  parameters: { guide, layout: 'fullscreen', app: { path: '/parcel/form', user: 'admin' } },
   beforeEach() {
     save.mockReset();
     save.mockImplementation(async ({ updatedAt }: { updatedAt: string }) => {
       if (updatedAt !== stored.updatedAt)
-        throw new ApiError(409, 'Another user has changed this lot. Reload it and try again.');
+        throw new ApiError(409, 'Another user has changed this parcel. Reload it and try again.');
     });
   },
 });
@@ -124,12 +124,12 @@ export const Leaving = Default.extend({
     await userEvent.click(question.getByRole('button', { name: 'NO' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     const cancel = await canvas.findByRole('button', { name: 'Cancel' });
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/lot/form');
-    await expect(name).toHaveValue('Lot 12 a');
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/parcel/form');
+    await expect(name).toHaveValue('Parcel 12 a');
 
     await userEvent.click(cancel);
     await userEvent.click((await alert()).getByRole('button', { name: 'YES' }));
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/lots'));
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/parcels'));
   },
 });
 
@@ -146,7 +146,7 @@ export const Conflict = meta.story({
     const location = canvas.getByRole('textbox', { name: 'Location' });
     await userEvent.clear(location);
     await userEvent.type(location, 'Dubai');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save lot' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save parcel' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Changed by another user' }));
     await expect(dialog.queryByRole('group', { name: 'Name' })).toBeNull();
     const versions = within(dialog.getByRole('group', { name: 'Location' }));
@@ -156,7 +156,7 @@ export const Conflict = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
     await expect(save).toHaveBeenLastCalledWith({
-      name: 'Lot 12',
+      name: 'Parcel 12',
       location: 'Surat',
       updatedAt: stored.updatedAt,
     });
@@ -177,7 +177,7 @@ export const OtherChangesElsewhere = meta.story({
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() =>
       expect(save).toHaveBeenLastCalledWith({
-        name: 'Lot 12 b',
+        name: 'Parcel 12 b',
         location: 'Surat',
         updatedAt: stored.updatedAt,
       }),

@@ -1,9 +1,28 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Skeleton } from '#ui/display/skeleton.tsx';
+import { Button } from '#ui/form/button.tsx';
 import { useUnsavedChangesWarning } from '#ui/hooks/use-unsaved-changes-warning.ts';
-import { DraftNotice } from './draft-notice.tsx';
 import type { ContractForm } from './use-contract-form.ts';
+import type { FormDraft } from './use-form-draft.ts';
+
+/** Says that the form shows what was typed earlier, and offers to drop it. */
+function DraftNotice({ draft }: { draft: FormDraft | null }) {
+  if (!draft?.restored) return null;
+  return (
+    <p
+      role="status"
+      className="col-span-full flex items-center justify-between gap-4 pb-2 text-ink-2 text-table"
+    >
+      {draft.complete
+        ? 'Your unsent changes are back.'
+        : 'Your unsent changes are back, without passwords and files.'}
+      <Button variant="link" size="sm" onClick={draft.discard}>
+        Discard
+      </Button>
+    </p>
+  );
+}
 
 export type FormShellProps<Input extends FieldValues, Output> = Pick<
   ComponentProps<'form'>,

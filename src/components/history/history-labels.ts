@@ -1,4 +1,5 @@
 import type { HistoryAction } from '#contract/model/historyAction.ts';
+import type { HistoryEntry } from '#contract/model/historyEntry.ts';
 import type { HistorySubject } from '#contract/model/historySubject.ts';
 import type { HistorySubjectKind } from '#contract/model/historySubjectKind.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -15,9 +16,12 @@ export const kindLabels: Record<HistorySubjectKind, string> = {
   category: 'Category',
   subcategory: 'Sub-category',
   demand: 'Demand',
+  enquiry: 'Enquiry',
   hold: 'Hold',
   video: 'Video',
   settings: 'Settings',
+  sign_in: 'Sign-in',
+  export: 'Export',
 };
 
 /** What was done, in the past tense. */
@@ -48,6 +52,12 @@ export const actionLabels: Record<HistoryAction, string> = {
   two_step_off: 'Two-step sign-in turned off',
   two_step_reset: 'Two-step sign-in reset',
   sign_in_reset: 'Sign-in reset by the operator',
+  sign_in: 'Signed in',
+  sign_in_refused: 'Sign-in refused',
+  sign_out: 'Signed out',
+  end_session: 'Signed out elsewhere',
+  confirm_identity: 'Identity confirmed',
+  export: 'Exported',
 };
 
 const settingsLabels: Record<string, string> = {
@@ -63,12 +73,16 @@ const settingsLabels: Record<string, string> = {
 export const subjectLabel = ({ kind, label }: HistorySubject): string =>
   kind === 'settings' ? (settingsLabels[label] ?? label) : label;
 
+/** Who did it: the account, the server itself, or somebody who signed in to no account. */
+export const actorName = ({ account, subject }: Pick<HistoryEntry, 'account' | 'subject'>): string =>
+  account?.name ?? (subject.kind === 'sign_in' ? 'Unknown' : 'Server');
+
 /** The page of the record; null where there is none. */
 export function subjectPath({ kind, id }: HistorySubject): string | null {
   if (id === null) return null;
   if (kind === 'stone') return paths.stone(id);
   if (kind === 'order') return paths.orders({ id });
-  if (kind === 'user') return paths.user(id);
+  if (kind === 'user' || kind === 'sign_in') return paths.user(id);
   if (kind === 'layout') return paths.layoutForm(id);
   if (kind === 'jewellery') return paths.jewelleryForm(id);
   if (kind === 'category') return paths.categories({ id });

@@ -10,7 +10,7 @@ export function HistoryTabs({ current }: HistoryTabsProps) {
       label="History"
       tabs={[
         { label: 'All changes', to: paths.history(), current: current === 'all' },
-        { label: 'Bulk changes', to: paths.history({ kind: 'stone_change' }), current: current === 'bulk' },
+        { label: 'Bulk updates', to: paths.history({ kind: 'stone_change' }), current: current === 'bulk' },
         { label: 'Imports', to: paths.imports(), current: current === 'imports' },
       ]}
     />

@@ -64,7 +64,7 @@ function fieldLabel(kind: HistorySubjectKind, field: string): string {
 }
 
 const money =
-  /^(rap|amount|price|total|total_paid|total_pending|total_amount|(cost|selling)_price)$|_(price|total|total_amount)$/;
+  /^(rap|amount|price|total|credit_limit|total_paid|total_pending|total_amount|(cost|selling)_price)$|_(price|total|total_amount)$/;
 const discount = /(^|_)discount$/;
 const weight = /^(carat|weight_cts|gold_weight|diamond_weight)$/;
 const flag = /^(is_)?featured$/;

@@ -67,7 +67,7 @@ export const holdColumns = ({ actions, between = [] }: HoldColumnsOptions): Colu
     id: 'reason',
     header: 'Reason',
     width: 140,
-    givesWay: 1,
+    hidePriority: 1,
     cell: ({ reason }) => <TwoLineText text={reason} className="text-ink-2" />,
   },
   {

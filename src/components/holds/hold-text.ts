@@ -1,6 +1,18 @@
 import type { StoneHold } from '#contract/model/stoneHold.ts';
-import { formatUntil } from '#domain/format/until.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
 import type { BadgeTone } from '#ui/display/badge.tsx';
+
+/** Start of the time in "05 Mar, 2024 03:45 PM". */
+const timeAt = 13;
+
+/** "03:45 PM" of a time today, else "05 Mar 03:45 PM"; local time. */
+function formatUntil(at: string, now: number = Date.now()): string {
+  const text = formatDateTime(at);
+  const time = text.slice(timeAt);
+  return text.slice(0, timeAt) === formatDateTime(now).slice(0, timeAt)
+    ? time
+    : `${text.slice(0, 6)} ${time}`;
+}
 
 type HoldText = {
   /** The whole sentence. */

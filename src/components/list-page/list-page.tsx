@@ -13,12 +13,11 @@ type ListPageProps = Pick<PageHeaderProps, 'title' | 'actions' | 'back' | 'bread
   list: List<unknown>;
   /** The stones of a list of stones, whose pages lead from one to the next, and the search that found them. */
   stones?: Pick<ListOrigin, 'ids' | 'search'>;
-  /**
-   * Singular, and plural where it is irregular, for the count below the title: `['enquiry', 'enquiries']`.
-   */
-  noun: readonly [one: string, many?: string];
+  /** What a row is, for the count below the title; the plural where it is irregular. */
+  singular: string;
+  plural?: string;
   /** What came in since the list was loaded, beside the count. */
-  arrivals?: ReactNode;
+  newRows?: ReactNode;
   /** Replaces the count below the title. */
   subtitle?: ReactNode;
   /** The active filters, below the title. */
@@ -38,7 +37,7 @@ type ListPageProps = Pick<PageHeaderProps, 'title' | 'actions' | 'back' | 'bread
  * (`listOf`), columns, states and markup. Links to stones lead back to the list.
  */
 export function ListPage(props: ListPageProps) {
-  const { title, list, stones, noun, actions, back, breadcrumbs, filters, children } = props;
+  const { title, list, stones, singular, plural, actions, back, breadcrumbs, filters, children } = props;
   const { onPageChange, onPerPageChange } = props;
   const { pathname, search, key } = useLocation();
   const origin = useMemo(
@@ -46,12 +45,12 @@ export function ListPage(props: ListPageProps) {
     [title, pathname, search, key, stones],
   );
   // The line is there before the count, so that the list stays in its place.
-  const count = list.total === undefined ? '\u00a0' : countText(list.total, ...noun);
+  const count = list.total === undefined ? '\u00a0' : countText(list.total, singular, plural);
   const {
     subtitle = (
       <>
         {count}
-        {props.arrivals}
+        {props.newRows}
       </>
     ),
   } = props;

@@ -1,12 +1,13 @@
 import type { LiveEvent } from '#contract/model/liveEvent.ts';
 import { countText } from '#lib/count-text.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
-import { useArrivals } from './arrivals.ts';
+import { useNewRows } from './new-row-events.ts';
 
 type NewRowsProps = {
   kind: LiveEvent['kind'];
   /** As of the list page. */
-  noun: readonly [one: string, many?: string];
+  singular: string;
+  plural?: string;
   /** The list as it was loaded last. */
   query: {
     data: { data: { data: readonly { id: number }[] } } | undefined;
@@ -19,17 +20,16 @@ type NewRowsProps = {
  * "2 new orders · Show" beside the count of a list: what came in since it was loaded. The rows stay in their place
  * until the button is pressed.
  */
-export function NewRows({ kind, noun, query }: NewRowsProps) {
-  const since = useArrivals().filter((one) => one.kind === kind && one.at > query.dataUpdatedAt);
+export function NewRows({ kind, singular, plural = `${singular}s`, query }: NewRowsProps) {
+  const since = useNewRows().filter((one) => one.kind === kind && one.at > query.dataUpdatedAt);
   const shown = new Set(query.data?.data.data.map(({ id }) => id));
   const count = (change: LiveEvent['change'], isShown: boolean) =>
     new Set(since.filter((one) => one.change === change && shown.has(one.id) === isShown).map(({ id }) => id))
       .size;
   const added = count('added', false);
   const changed = count('changed', true);
-  const [one, many = `${one}s`] = noun;
   const text = [
-    added > 0 && countText(added, `new ${one}`, `new ${many}`),
+    added > 0 && countText(added, `new ${singular}`, `new ${plural}`),
     changed > 0 && `${changed} changed`,
   ]
     .filter(Boolean)

@@ -1,10 +1,20 @@
+import { useAllPages } from '#api/use-all-pages.ts';
+import { getListOrderDiamondsQueryOptions } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
+import { maxPageSize } from '#domain/search/paging.ts';
 import { MoreRows } from '../feedback/more-rows.tsx';
 import { format } from '../stone-display/stone-format.ts';
 import { StoneLine } from '../stone-display/stone-line.tsx';
 import { StoneLink } from '../stone-display/stone-link.tsx';
 import { ShapeIcon } from '../stone-media/shape-icon.tsx';
-import { useOrderStones } from './use-order-stones.ts';
+
+/** All stones of an order, of which a list carries the first. */
+const useOrderStones = ({ id, diamonds, stone_count }: Order) =>
+  useAllPages({
+    known: diamonds,
+    total: stone_count,
+    queryOf: (page) => getListOrderDiamondsQueryOptions({ id, page, limit: maxPageSize }),
+  });
 
 /** The ordered stones with their fixed prices and the total. */
 export function OrderLines({ order }: { order: Order }) {

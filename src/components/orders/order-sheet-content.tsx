@@ -8,6 +8,7 @@ import { Stat } from '#ui/display/stat.tsx';
 import { SheetContent } from '#ui/overlay/sheet.tsx';
 import { Letterhead } from '../page/letterhead.tsx';
 import { format } from '../stone-display/stone-format.ts';
+import { DueNote } from './due-note.tsx';
 import { OrderLines } from './order-lines.tsx';
 
 type OrderSheetContentProps = {
@@ -43,7 +44,7 @@ export function OrderSheetContent(props: OrderSheetContentProps) {
       </div>
       {notice}
       <div className="mt-3 grid grid-cols-3 gap-4">
-        <Stat size="md" label="Pending" value={pending} />
+        <Stat size="md" label="Pending" value={pending} note={<DueNote order={order} />} />
         <Stat size="md" label="Paid" value={format.dollars(order.total_paid)} />
         <Stat size="md" label="Total" value={format.dollars(order.total_pending)} />
       </div>

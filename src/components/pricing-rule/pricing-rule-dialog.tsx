@@ -39,7 +39,11 @@ export function PricingRuleDialog({ onClose }: { onClose: () => void }) {
     defaultValues: readValues(query.data?.config),
   });
   const { save, dialog } = useConfigSave({
-    ...{ configType: 'PRICING_RULES', form, stored: query.data, read: readValues, parts },
+    configType: 'PRICING_RULES',
+    form,
+    stored: query.data,
+    read: readValues,
+    parts,
     resubmit: () => onSubmit({ preventDefault: () => undefined, stopPropagation: () => undefined }),
   });
   const { onSubmit, submitError } = useFormSubmit(

@@ -26,6 +26,10 @@ export const pricingSchema = z.custom<PricingValues>().transform((values, contex
 
 /** A band of any stone, whose mark-ups are still to be entered. */
 export const newBand: BandConfig = {
-  ...{ carat_from: null, carat_below: null, price_from: null, price_below: null },
-  ...{ wholesale: '', retail: '' },
+  carat_from: null,
+  carat_below: null,
+  price_from: null,
+  price_below: null,
+  wholesale: '',
+  retail: '',
 };

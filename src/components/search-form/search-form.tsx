@@ -1,10 +1,21 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type FormEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGetSearchFields } from '#contract/hooks/search/search.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { SearchSection } from '#contract/model/searchSection.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { maxReadableStones } from '#domain/search/filter-limits.ts';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import { QueryFailed } from '../feedback/query-failed.tsx';
@@ -16,10 +27,67 @@ import { hasProblem } from './draft/search-draft.ts';
 import { useSearchDraft } from './draft/use-search-draft.ts';
 import { useStoneCounts } from './draft/use-stone-counts.ts';
 import { MatchLine } from './match-line.tsx';
+import { OtherFiltersRow } from './other-filters-row.tsx';
 import { SearchActions } from './search-actions.tsx';
-import { SearchSections } from './search-sections.tsx';
-import { SearchSkeleton } from './search-skeleton.tsx';
-import { useSearchKeys } from './use-search-keys.ts';
+import { SearchSectionRow } from './search-section-row.tsx';
+import { StoredSearchRow } from './stored-search-row.tsx';
+
+/** The skeleton of the form while its sections load. */
+function SearchSkeleton() {
+  return (
+    <div aria-busy className="divide-y divide-line">
+      {['h-26', 'h-8', 'h-11', 'h-11', 'h-20', 'h-11'].map((height, index) => (
+        <div key={index} className="grid grid-cols-[8.75rem_minmax(0,1fr)] py-4 phone:block">
+          <Skeleton className="mt-2.5 w-14 phone:mt-0 phone:mb-3" />
+          <div className="flex gap-2 overflow-hidden">
+            {Array.from({ length: index === 1 ? 2 : 9 }, (_, tile) => (
+              <Skeleton
+                key={tile}
+                className={`${height} shrink-0 rounded-md ${index === 0 ? 'w-26' : index === 1 ? 'w-26.5' : 'w-12'}`}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type SearchSectionsProps = {
+  sections: readonly SearchSection[];
+  formPath: (search: StoredSearch) => string;
+  onRun: (search: StoredSearch) => void;
+};
+
+/** All sections of the form. */
+function SearchSections({ sections, formPath, onRun }: SearchSectionsProps) {
+  return (
+    <>
+      <StoredSearchRow formPath={formPath} onRun={onRun} />
+      <OtherFiltersRow sections={sections} />
+      {sections.map((section) => (
+        <SearchSectionRow key={section.key} section={section} />
+      ))}
+    </>
+  );
+}
+
+/** Enter searches in the form's boxes and without focus; Ctrl+Enter or ⌘+Enter searches from anywhere. */
+function useSearchKeys(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      const nowhere = document.activeElement === document.body || document.activeElement === null;
+      const inBox = event.target instanceof HTMLInputElement && form.current?.contains(event.target);
+      if (!nowhere && !inBox && !event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [form]);
+}
 
 const lazySuggestions = lazyComponent(() => import('./search-suggestions.tsx'));
 const lazySaveDialog = lazyComponent(() => import('../saved-searches/save-search-dialog.tsx'));

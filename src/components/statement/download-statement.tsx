@@ -2,10 +2,18 @@ import { Download } from 'lucide-react';
 import { errorText } from '#api/api-error.ts';
 import type { CustomerStatement } from '#contract/model/customerStatement.ts';
 
-import { saveCsv } from '#lib/save-file.ts';
 import { Button } from '#ui/form/button.tsx';
 import { showErrorToast } from '../feedback/show-error-toast.ts';
 import { statementFile } from './statement-file.ts';
+
+/** Saves a CSV text in the browser's downloads under the name. */
+function saveCsv({ name, text }: { name: string; text: string }): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
 
 /** Reads the statement with all entries that it can have. */
 export type ReadStatement = () => Promise<{ data: CustomerStatement }>;

@@ -9,8 +9,11 @@ const amount = (dollars: number) => dollars.toFixed(2);
 export function statementFile(statement: CustomerStatement): { name: string; text: string } {
   const { as_of, opening_balance, entries, balance } = statement;
   const lines = entries.map(({ kind, date, order_id, ...entry }) => [
-    ...[date, kind === 'order' ? 'Order' : 'Payment', String(order_id)],
-    ...[kind === 'order' ? amount(entry.amount) : '', kind === 'payment' ? amount(entry.amount) : ''],
+    date,
+    kind === 'order' ? 'Order' : 'Payment',
+    String(order_id),
+    kind === 'order' ? amount(entry.amount) : '',
+    kind === 'payment' ? amount(entry.amount) : '',
     amount(entry.balance),
   ]);
   const brought = ['', 'Balance brought forward', '', '', '', amount(opening_balance)];

@@ -13,7 +13,7 @@ type StatementOrdersProps = {
   orderPath: (id: number) => string;
 };
 
-/** The orders that are not fully paid, oldest first. */
+/** The orders that are not fully paid, the first due first. */
 export function StatementOrders({ statement, orderPath }: StatementOrdersProps) {
   const { open_orders, open_order_count, balance } = statement;
   const unlisted = open_order_count - open_orders.length;
@@ -25,7 +25,10 @@ export function StatementOrders({ statement, orderPath }: StatementOrdersProps) 
         <>
           <HeadCell>Order</HeadCell>
           <HeadCell>Date</HeadCell>
-          <HeadCell number>Days</HeadCell>
+          <HeadCell>Due</HeadCell>
+          <HeadCell number secondary>
+            Overdue
+          </HeadCell>
           <HeadCell number secondary>
             Stones
           </HeadCell>
@@ -51,7 +54,10 @@ export function StatementOrders({ statement, orderPath }: StatementOrdersProps) 
               </Link>
             </Cell>
             <Cell>{formatDay(order.date)}</Cell>
-            <Cell number>{order.days}</Cell>
+            <Cell className={cn(order.overdue_days > 0 && 'text-danger')}>{formatDay(order.due_date)}</Cell>
+            <Cell number secondary>
+              {order.overdue_days > 0 ? countText(order.overdue_days, 'day') : '–'}
+            </Cell>
             <Cell number secondary>
               {order.stone_count}
             </Cell>
@@ -70,14 +76,14 @@ export function StatementOrders({ statement, orderPath }: StatementOrdersProps) 
       <tfoot>
         {unlisted > 0 && (
           <tr className={rowClass}>
-            <Cell colSpan={7} className="text-ink-2">
+            <Cell colSpan={8} className="text-ink-2">
               and {countText(unlisted, 'later order')}
             </Cell>
           </tr>
         )}
         <tr className="font-semibold">
           <Cell colSpan={3}>Balance</Cell>
-          <Cell secondary colSpan={3} />
+          <Cell secondary colSpan={4} />
           <Cell number>{money(balance)}</Cell>
         </tr>
       </tfoot>

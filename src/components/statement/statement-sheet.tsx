@@ -12,6 +12,7 @@ import { DownloadStatement, type ReadStatement } from './download-statement.tsx'
 import { StatementEntries } from './statement-entries.tsx';
 import { StatementOrders } from './statement-orders.tsx';
 import { StatementSummary } from './statement-summary.tsx';
+import { TermsLine } from './terms-line.tsx';
 
 type StatementSheetProps = Required<Pick<PageHeaderProps, 'title' | 'breadcrumbs'>> &
   Pick<PageHeaderProps, 'tabs'> & {
@@ -53,6 +54,7 @@ export function StatementSheet(props: StatementSheetProps) {
       />
       <div className="grid max-w-220 grid-cols-[minmax(0,1fr)] gap-6 px-5 pt-1 pb-8 phone:px-4 print:max-w-none print:gap-3 print:px-0 print:pb-0">
         {customer}
+        <TermsLine statement={statement} />
         <StatementSummary statement={statement} />
         {received_rejected > 0 && (
           <p className="rounded-md bg-warning-wash px-3 py-2 text-table text-warning">

@@ -1,11 +1,11 @@
 import type { CustomerStatement } from '#contract/model/customerStatement.ts';
-import { ageOf } from '#domain/orders/ageing.ts';
+import { formatDay } from '#domain/format/days.ts';
 import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
 import { Stat } from '#ui/display/stat.tsx';
 import { dollars } from './dollars.ts';
 
-/** What is still to pay, and how old it is by the days since each order. */
+/** What is still to pay, and for how long it is overdue. */
 export function StatementSummary({ statement }: { statement: CustomerStatement }) {
   const { balance, total_amount, total_paid, ageing } = statement;
   return (
@@ -14,7 +14,7 @@ export function StatementSummary({ statement }: { statement: CustomerStatement }
         <Stat
           label="Balance"
           value={dollars(balance)}
-          note={<OldestOrder statement={statement} />}
+          note={<FirstDue statement={statement} />}
           className="phone:w-full"
         />
         <Stat size="md" label="Ordered" value={dollars(total_amount)} />
@@ -25,28 +25,26 @@ export function StatementSummary({ statement }: { statement: CustomerStatement }
   );
 }
 
-/** The age of the balance in a word, in red when it counts as over 90 days. */
-function OldestOrder({ statement: { open_orders } }: { statement: CustomerStatement }) {
-  const [oldest] = open_orders;
-  if (!oldest) return 'Nothing to pay';
-  return (
-    <span className={cn(ageOf(oldest.days) === 3 && 'text-danger')}>
-      {oldest.days === 0 ? 'Ordered today' : `Oldest order: ${countText(oldest.days, 'day')}`}
-    </span>
-  );
+/** When the first of the orders was or is to be paid, in red once that has passed. */
+function FirstDue({ statement: { open_orders } }: { statement: CustomerStatement }) {
+  const [first] = open_orders;
+  if (!first) return 'Nothing to pay';
+  if (first.overdue_days === 0) return `Due ${formatDay(first.due_date)}`;
+  return <span className="text-danger">Overdue for {countText(first.overdue_days, 'day')}</span>;
 }
 
 function Ages({ ageing }: Pick<CustomerStatement, 'ageing'>) {
   const ages: [string, number][] = [
-    ['0–30 days', ageing.days_0_30],
+    ['Not due', ageing.not_due],
+    ['1–30 days', ageing.days_1_30],
     ['31–60 days', ageing.days_31_60],
     ['61–90 days', ageing.days_61_90],
     ['Over 90 days', ageing.days_over_90],
   ];
   return (
     <dl
-      aria-label="Balance by days since the order"
-      className="grid grid-cols-4 overflow-hidden rounded-md border border-line *:-ms-px *:-mt-px *:border-line *:border-s *:border-t phone:grid-cols-2"
+      aria-label="Balance by days overdue"
+      className="grid grid-cols-5 overflow-hidden rounded-md border border-line *:-ms-px *:-mt-px *:border-line *:border-s *:border-t phone:grid-cols-3"
     >
       {ages.map(([label, amount], age) => (
         <div key={label} className="min-w-0 px-3.5 py-2">
@@ -54,7 +52,7 @@ function Ages({ ageing }: Pick<CustomerStatement, 'ageing'>) {
           <dd
             className={cn(
               'mt-0.5 break-words font-semibold text-body',
-              amount === 0 ? 'font-normal text-ink-2' : age === 3 && 'text-danger',
+              amount === 0 ? 'font-normal text-ink-2' : age > 0 && 'text-danger',
             )}
           >
             {dollars(amount)}

@@ -37,7 +37,6 @@ export function ImportColumns({ form, columns }: ImportColumnsProps) {
       <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded-md border border-line">
         {askedFirst.map(({ header, field, read_as, samples = [] }, at) => (
           // A file may have several columns with one header.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file do not change
           <li key={at} className="flex items-center gap-3 px-3 py-2 phone:flex-wrap">
             <div className="min-w-0 flex-1 phone:basis-full">
               <p className="truncate font-medium">{header || '–'}</p>

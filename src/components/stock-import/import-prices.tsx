@@ -1,11 +1,24 @@
 import { useState } from 'react';
+import { useGetConfig } from '#contract/hooks/settings/settings.ts';
+import { type PricingRule, planLines } from '#domain/pricing/pricing-rule.ts';
+import { pricingRuleOf } from '#domain/settings/pricing-rules.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckboxField } from '../form/fields/checkbox-field.tsx';
 import { TextField } from '../form/fields/text-field.tsx';
 import type { ContractForm } from '../form/use-contract-form.ts';
 import { PricingRuleDialog } from '../pricing-rule/edit-pricing-rule.tsx';
-import { usePricingRuleLines } from '../pricing-rule/use-pricing-rule.ts';
 import type { ImportOptions, ImportRequest } from './import-options.ts';
+
+/** The stored rule in lines; empty without a rule, undefined until known. */
+function usePricingRuleLines(): string[] | undefined {
+  const { data } = useGetConfig(
+    { configType: 'PRICING_RULES' },
+    { query: { select: ({ data }) => pricingRuleOf(data.config) } },
+  );
+  return data === undefined ? undefined : linesOf(data);
+}
+
+const linesOf = (rule: PricingRule | null) => planLines({ rule, wholesale: null, retail: null });
 
 /** How stones without wholesale or retail prices will be priced: the rule of the business, or mark-ups of this list. */
 export function ImportPrices({ form: { control } }: { form: ContractForm<ImportOptions, ImportRequest> }) {

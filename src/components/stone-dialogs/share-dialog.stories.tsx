@@ -17,7 +17,7 @@ export const Default = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Share' }));
     const link = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
     await expect(link.value).toContain('/diamond-details/');
-    const chat = dialog.getByRole('link', { name: 'Send in chat' }).getAttribute('href') ?? '';
+    const chat = dialog.getByRole('link', { name: 'Send link in chat' }).getAttribute('href') ?? '';
     await expect(decodeURIComponent(chat)).toContain('1.52 ct Round, F VVS2 (RB-48210)');
   },
 });

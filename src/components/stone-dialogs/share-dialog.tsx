@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { errorText } from '#api/api-error.ts';
 import { useShareDiamond } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
+import { messageLink } from '#domain/routes/chat-link.ts';
 import { stoneHeading } from '#domain/stone-fields/stone-heading.ts';
 import type { StoneKind } from '#domain/stone-fields/stone-kind.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
@@ -67,13 +68,13 @@ function ShareLink({ stone, prices }: { stone: ShareDialogProps['stone']; prices
               Copy link
             </Button>
             <a
-              href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+              href={messageLink(message)}
               target="_blank"
               rel="noopener noreferrer"
               className={buttonStyles()}
             >
               <MessageCircle aria-hidden />
-              Send in chat
+              Send link in chat
             </a>
           </div>
         </>

@@ -1,6 +1,6 @@
 import { gradeLabel } from '#domain/grading/grades.ts';
 import { reportCheckUrl } from '#domain/grading/laboratories.ts';
-import { described, type InfoField, infoFields, inOrder } from '#domain/stone-fields/field-lists.ts';
+import { arrangeFields, described, type InfoField, infoFields } from '#domain/stone-fields/field-lists.ts';
 import { disclosureText, type StoneKind } from '#domain/stone-fields/stone-kind.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { type DescribedStone, fieldText } from './field-text.ts';
@@ -21,7 +21,7 @@ const partOf = (wanted: 'basic' | 'additional') =>
   infoFields.filter((name) => described[name].info?.part === wanted);
 
 const basicRows = partOf('basic').map(rowOf);
-const additionalRows = inOrder<InfoField>(
+const additionalRows = arrangeFields<InfoField>(
   ['table', 'depth', 'ratio', 'measurement', 'lab', 'certificate_no', 'location'],
   partOf('additional'),
 ).map(rowOf);
@@ -72,7 +72,7 @@ const itemsOf = (rows: readonly InfoRow[], stone: DescribedStone) =>
 
 const gradingRows = [
   ...basicRows,
-  ...inOrder<InfoField>(
+  ...arrangeFields<InfoField>(
     ['lab', 'certificate_no', 'measurement', 'ratio', 'table', 'depth'],
     partOf('additional').filter((name) => name !== 'location'),
   ).map(rowOf),

@@ -61,7 +61,7 @@ export function StoneListPage(props: StoneListPageProps) {
   return (
     <ListPage
       title={title}
-      noun={['stone']}
+      singular="stone"
       list={list}
       stones={stones}
       tabs={props.tabs}

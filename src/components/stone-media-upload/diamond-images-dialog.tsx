@@ -1,14 +1,47 @@
 import { messages } from '#domain/messages/messages.ts';
+import { Button } from '#ui/form/button.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { FormNotice } from '../form/form-notice.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { partitionFiles } from './media-files.ts';
-import { MediaFooter } from './media-footer.tsx';
 import { MediaForm } from './media-form.tsx';
 import { defaultMediaOptions, mediaMessages, mediaSchema } from './media-options.ts';
 import { MediaReportView } from './media-report-view.tsx';
 import { MediaUploadProgress } from './media-upload-progress.tsx';
+import type { MediaStage } from './use-media-upload.ts';
 import { useMediaUpload } from './use-media-upload.ts';
+
+type MediaFooterProps = {
+  stage: MediaStage;
+  onCancel: () => void;
+  onClose: () => void;
+  onUpload: () => void;
+  onMore: () => void;
+};
+
+/** The buttons of the current stage of the upload. */
+function MediaFooter({ stage, onCancel, onClose, onUpload, onMore }: MediaFooterProps) {
+  if (stage.step === 'waiting' || stage.step === 'sending') return <Button onClick={onCancel}>Cancel</Button>;
+  if (stage.step === 'done')
+    return (
+      <>
+        <Button onClick={onMore}>Upload more files</Button>
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button className="me-auto" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button variant="primary" onClick={onUpload}>
+        Upload
+      </Button>
+    </>
+  );
+}
 
 type DiamondImagesDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -5,7 +5,7 @@ import { cn } from '#lib/class-names.ts';
 import { Button } from '#ui/form/button.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { StoneDrawing } from './stone-drawing.tsx';
-import type { StoneMedia } from './stone-media.ts';
+import { isStored, type StoneMedia } from './stone-media.ts';
 
 export type PictureComponent = ComponentType<{ src: string; name: string; onError: () => void }>;
 
@@ -81,6 +81,13 @@ function MediaContent({ media, stone, name, Picture, failed, onError }: MediaCon
         The {media.label.toLowerCase()} could not be loaded. Try to open it in a new tab.
       </MediaUnavailable>
     );
+  // Browsers show no PDF in a sandbox, and what another site sends under that name may be anything.
+  if (media.renderAs === 'pdf' && !isStored(media.url))
+    return (
+      <MediaUnavailable stone={stone}>
+        This document is on another site. Open it in a new tab.
+      </MediaUnavailable>
+    );
   if (media.renderAs === 'pdf' && navigator.pdfViewerEnabled === false)
     return (
       <MediaUnavailable stone={stone}>
@@ -112,7 +119,7 @@ function MediaContent({ media, stone, name, Picture, failed, onError }: MediaCon
       title={name}
       loading="lazy"
       referrerPolicy="no-referrer"
-      // Browsers do not render a PDF in a sandbox; stored files are served with their own content security policy.
+      // A stored PDF is served with its own content security policy.
       {...(media.renderAs === 'page' && { sandbox: iframeSandbox(media.url) })}
       className="size-full border-0 bg-white"
     />

@@ -96,6 +96,23 @@ export const Certificate = meta.story({
   },
 });
 
+/** A document of another site is never framed: it opens by its link. */
+export const CertificateElsewhere = meta.story({
+  args: {
+    selected: {
+      stone: { ...stoneWithAllMedia, certi_url: 'https://laboratory.example/RB-48210.pdf' },
+      kind: 'certificate',
+    },
+  },
+  async play() {
+    await (await viewer()).findByText('This document is on another site. Open it in a new tab.');
+    await expect((await viewer()).queryByTitle('Certificate of RB-48210')).toBeNull();
+    const link = (await viewer()).getByRole('link', { name: 'Open in a new tab' });
+    await expect(link).toHaveAttribute('href', 'https://laboratory.example/RB-48210.pdf');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+});
+
 /** A browser without a viewer of PDF documents says so. */
 export const CertificateNotShown = meta.story({
   args: { selected: media('certificate') },

@@ -31,6 +31,10 @@ export function fileUrl(path: string | null | undefined): string | null {
   }
 }
 
+/** Whether a full URL is that of a file of ours. */
+export const isStored = (url: string): boolean =>
+  new URL(url).origin === new URL(apiBase, window.location.href).origin;
+
 /** What the extension of a full URL says that it shows; null when it says nothing. */
 export function fileKind(url: string): 'image' | 'video' | 'pdf' | null {
   const path = new URL(url).pathname;

@@ -20,8 +20,18 @@ export function toSelectedStone(stone: SelectedStone): SelectedStone {
   const { kind, growth, treatment } = stone;
   const { j_total_amount, j_discount, retail_total_amount, retail_discount } = stone;
   return {
-    ...{ id, stone_id, shape, carat, color, clarity, price, total_amount, discount },
-    ...{ kind, growth, treatment },
+    id,
+    stone_id,
+    shape,
+    carat,
+    color,
+    clarity,
+    price,
+    total_amount,
+    discount,
+    kind,
+    growth,
+    treatment,
     // Administrators receive the other price sets too.
     ...(j_total_amount !== undefined && { j_total_amount, j_discount }),
     ...(retail_total_amount !== undefined && { retail_total_amount, retail_discount }),

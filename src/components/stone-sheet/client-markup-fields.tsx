@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import type { ClientMarkupUnit } from '#contract/model/clientMarkupUnit.ts';
 import { roundToCaratThousandths } from '#domain/format/carat.ts';
 import { tryScaled } from '#domain/format/decimal.ts';
@@ -6,11 +6,12 @@ import { formatDollars, formatMoney, roundToCents } from '#domain/format/money.t
 import { clientPrice } from '#domain/pricing/client-markup.ts';
 import { NumberField } from '../form/fields/number-field.tsx';
 import { RadioField } from '../form/fields/radio-field.tsx';
+import type { MarkupValues } from './client-markup-form.ts';
 import type { ExampleStone } from './sheet-choice.ts';
-import type { DownloadState } from './use-download.ts';
 
 type ClientMarkupFieldsProps = {
-  control: DownloadState['form']['control'];
+  /** Of a form that has the fields of `withMarkup`. */
+  control: Control<MarkupValues>;
   example: ExampleStone | undefined;
   disabled: boolean;
 };

@@ -11,6 +11,7 @@ import { RadioField } from '../form/fields/radio-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useBusinessName } from '../form/use-business-name.ts';
 import { ClientMarkupFields } from './client-markup-fields.tsx';
+import { markupControl } from './client-markup-form.ts';
 import { FileFooter } from './file-footer.tsx';
 import type { DownloadDialogProps, SheetChoice } from './sheet-choice.ts';
 import { useDownload } from './use-download.ts';
@@ -85,7 +86,9 @@ export function DownloadDialog({ onClose, choices, example }: DownloadDialogProp
         hint={hint}
         options={enabled(priceOptions)}
       />
-      {prices === 'client' && <ClientMarkupFields control={control} example={example} disabled={running} />}
+      {prices === 'client' && (
+        <ClientMarkupFields control={markupControl(control)} example={example} disabled={running} />
+      )}
       {running && <Progress label="Writing the file" value={null} />}
       {url && (
         <p role="status" className="text-success text-table">

@@ -1,12 +1,12 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { PriceSet } from '#domain/pricing/price-sets.ts';
-import { stateText } from '#domain/stone-changes/state-text.ts';
+import { stateText } from '#domain/stock/state-text.ts';
 import { stockTones } from '#domain/stone-fields/stock-states.ts';
 import { StatusText } from '#ui/display/badge.tsx';
 import { FlagToggle } from '../table/flag-toggle.tsx';
 import {
   adminPriceColumns,
-  givesWay,
+  hidePriority,
   type StoneColumn,
   type StoneColumnsOptions,
   stoneColumnGroups,
@@ -24,7 +24,7 @@ const state: StoneColumn = {
   header: 'State',
   width: 70,
   hiddenByDefault: true,
-  ...givesWay('state'),
+  ...hidePriority('state'),
   cell: (stone) => (
     <StatusText tone={stockTones[stone.state ?? 'on_sale']}>{stateText(stone) ?? '–'}</StatusText>
   ),

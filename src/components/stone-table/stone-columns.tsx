@@ -11,10 +11,10 @@ import {
   priceSets,
 } from '#domain/pricing/price-sets.ts';
 import {
+  arrangeFields,
   type ColumnField,
   columnFields,
   described,
-  inOrder,
   type ScaledField,
 } from '#domain/stone-fields/field-lists.ts';
 import type { FieldColumn } from '#domain/stone-fields/stone-field.ts';
@@ -70,31 +70,38 @@ const amount = (value: number | null | undefined, usual: number) => {
  * shape, carat, colour, clarity, lab, discount, price and total.
  */
 const givingWay: readonly string[] = [
-  ...['kind', 'growth', 'treatment'],
-  ...[
-    'mined_in',
-    'polished_in',
-    'black_inclusion',
-    'milky',
-    'shade',
-    'eye_clean',
-    'girdle',
-    'certificate_date',
-    'measurement',
-    'certificate_no',
-    'table',
-    'depth',
-    'ratio',
-    'availability',
-    'supplier_name',
-  ],
-  ...['state', 'location', 'media', 'rap', 'fluo', 'symmetry', 'polish', 'cut'],
+  'kind',
+  'growth',
+  'treatment',
+  'mined_in',
+  'polished_in',
+  'black_inclusion',
+  'milky',
+  'shade',
+  'eye_clean',
+  'girdle',
+  'certificate_date',
+  'measurement',
+  'certificate_no',
+  'table',
+  'depth',
+  'ratio',
+  'availability',
+  'supplier_name',
+  'state',
+  'location',
+  'media',
+  'rap',
+  'fluo',
+  'symmetry',
+  'polish',
+  'cut',
 ];
 
 /** The priority of a column that gives way; nothing for one that stays. */
-export function givesWay(id: string): { givesWay?: number } {
+export function hidePriority(id: string): { hidePriority?: number } {
   const at = givingWay.indexOf(id);
-  return at < 0 ? {} : { givesWay: at + 1 };
+  return at < 0 ? {} : { hidePriority: at + 1 };
 }
 
 /** The sticky columns: media icons, stone number and shape. */
@@ -108,7 +115,7 @@ function identity({ onMedia, mark }: StoneColumnsOptions, shapeWidth = 100): Sto
       fixed: true,
       sticky: true,
       className: 'px-0',
-      ...givesWay('media'),
+      ...hidePriority('media'),
       cell: (stone) => <StoneMediaButtons stone={stone} onOpen={onMedia} />,
     },
     {
@@ -189,20 +196,24 @@ function columnOf(name: ColumnField): StoneColumn {
   const { storage, column, sort } = described[name];
   const { heading, title, width, hidden, required, unsorted, group: place } = column!;
   return {
-    ...{ id: name, header: heading, title, width, cell: cellOf(name) },
+    id: name,
+    header: heading,
+    title,
+    width,
+    cell: cellOf(name),
     ...(storage.kind === 'scaled' && { align: 'end' as const }),
     ...(sort && !unsorted && { sortKey: name as DiamondSortColumn }),
     ...(hidden && { hiddenByDefault: true }),
     ...(required && { required: true }),
     ...(place === 'prices' && { sticky: 'end' as const }),
-    ...givesWay(name),
+    ...hidePriority(name),
     className: styles[name],
   };
 }
 
 /** The columns of a group, named ones first, in this order. */
 const group = (wanted: FieldColumn['group'], order: ColumnField[] = []) =>
-  inOrder(
+  arrangeFields(
     order,
     columnFields.filter((name) => described[name].column?.group === wanted),
   ).map(columnOf);
@@ -230,7 +241,13 @@ function priceColumn(name: PriceField, set: PriceSet): StoneColumn {
   const owned = set === 'supplier' ? `${priceSetNames[set]} ${title.toLowerCase()}` : title || label;
   const { id, header, width, align, cell, sortKey, className } = column;
   return {
-    ...{ id, header, width, cell, className, title: owned, above: priceSetNames[set] },
+    id,
+    header,
+    width,
+    cell,
+    className,
+    title: owned,
+    above: priceSetNames[set],
     ...(align && { align }),
     ...(sortKey && { sortKey }),
   };

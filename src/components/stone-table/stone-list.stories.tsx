@@ -226,14 +226,12 @@ export const PhoneWithoutDetails = meta.story({
     <StoneListRow
       stone={{
         ...diamonds[0]!,
-        ...{
-          stone_id: 'REAL-2026-0000123-B',
-          cut: null,
-          polish: null,
-          symmetry: null,
-          lab: null,
-          location: null,
-        },
+        stone_id: 'REAL-2026-0000123-B',
+        cut: null,
+        polish: null,
+        symmetry: null,
+        lab: null,
+        location: null,
       }}
       flags={<StoneFlags {...{ stone: diamonds[0]!, onToggleFeatured, onToggleHotDeal }} />}
     />

@@ -27,7 +27,7 @@ export type Column<Row, Key extends string = string> = {
    * The priority of a secondary column: in a table that is too narrow for all columns, those with a number are
    * hidden, 1 first. A column that was enabled in the column menu stays, and the table scrolls.
    */
-  givesWay?: number;
+  hidePriority?: number;
   cell: (row: Row) => ReactNode;
   /** The sort key of the server; without it the column cannot be sorted. */
   sortKey?: Key;

@@ -76,7 +76,9 @@ export function DataTable<Row, Key extends string = string>(props: DataTableProp
 
   const visibleRows = state === 'loading' || state === 'failed' ? noRows : rows;
   const activeRow = useActiveRow({
-    ...{ area, state, size: props.size },
+    area,
+    state,
+    size: props.size,
     rows: visibleRows as readonly Row[],
     rowId,
     selection,

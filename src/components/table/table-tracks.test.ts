@@ -3,10 +3,10 @@ import { fittingSteps, tableTracks } from './table-tracks.ts';
 
 const columns = [
   { id: 'id', width: 60, sticky: true },
-  { id: 'email', width: 140, givesWay: 2 },
+  { id: 'email', width: 140, hidePriority: 2 },
   { id: 'pending', width: 100, sticky: 'end' },
   { id: 'paid', width: 90, sticky: 'end' },
-  { id: 'created', width: 160, givesWay: 1 },
+  { id: 'created', width: 160, hidePriority: 1 },
 ] as const;
 
 test('lets columns give way by their priority, and keeps those without one', () => {

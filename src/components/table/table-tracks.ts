@@ -6,7 +6,7 @@ export const selectionWidth = 44;
 /** Padding after the last column (`pe-3` of the rows), aligned to the page's gutter. */
 const endPadding = 12;
 
-type TrackColumn = Pick<Column<never>, 'id' | 'width' | 'fixed' | 'sticky' | 'givesWay'>;
+type TrackColumn = Pick<Column<never>, 'id' | 'width' | 'fixed' | 'sticky' | 'hidePriority'>;
 
 export type TableTracks = {
   /** Value of `data-tracks` of the scroll container, to which the rules apply. */
@@ -36,8 +36,8 @@ export function fittingSteps(columns: readonly TrackColumn[], selectable: boolea
   const sum = columns.reduce((width, column) => width + column.width, selectable ? selectionWidth : 0);
   const steps: FittingStep[] = [{ columns, minWidth: sum + endPadding, gone: '', below: 0 }];
   const leaving = columns
-    .filter(({ givesWay }) => givesWay !== undefined)
-    .sort((one, other) => one.givesWay! - other.givesWay!);
+    .filter(({ hidePriority }) => hidePriority !== undefined)
+    .sort((one, other) => one.hidePriority! - other.hidePriority!);
   for (const column of leaving) {
     const { columns: before, minWidth: below } = steps.at(-1)!;
     const left = before.filter((one) => one !== column);
@@ -48,8 +48,8 @@ export function fittingSteps(columns: readonly TrackColumn[], selectable: boolea
 
 /** The style rules of a table. A fixed column keeps its width, the others share free space in proportion. */
 export function tableTracks(columns: readonly TrackColumn[], selectable: boolean): TableTracks {
-  const parts = columns.map(({ id, width, fixed, sticky, givesWay }) =>
-    [id, width, fixed, sticky, givesWay].join(),
+  const parts = columns.map(({ id, width, fixed, sticky, hidePriority }) =>
+    [id, width, fixed, sticky, hidePriority].join(),
   );
   const key = textHash(`${selectable};${parts.join(';')}`);
   const scope = `[data-tracks="${key}"]`;

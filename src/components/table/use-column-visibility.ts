@@ -48,7 +48,7 @@ export function useColumnVisibility<Row, Key extends string>(
     const visible = columns
       .filter((column) => isVisible(column.id))
       // What the user enabled stays when other columns give way.
-      .map((column) => (stored[column.id] ? { ...column, givesWay: undefined } : column));
+      .map((column) => (stored[column.id] ? { ...column, hidePriority: undefined } : column));
     return { visible, visibility };
   }, [columns, stored, save]);
 }

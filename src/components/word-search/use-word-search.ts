@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useGetSearchFields } from '#contract/hooks/search/search.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { isFilterEmpty, normalizeFilters } from '#domain/search/diamond-filters.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
+import { builtInNames, type KnownNames } from '#domain/search/text/known-names.ts';
+import { namesOfSearchForm } from '#domain/search/text/names-of-search-form.ts';
 import { readSearchText } from '#domain/search/text/read-search-text.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { useSession } from '#session/session-context.ts';
@@ -11,7 +14,20 @@ import { toast } from '#ui/overlay/toast.ts';
 import { caratChips } from '../saved-searches/search-query.ts';
 import { useStoredSearchActions } from '../saved-searches/use-stored-searches.ts';
 import { notUnderstoodText } from './not-understood.ts';
-import { useKnownNames } from './use-known-names.ts';
+
+/** The names of the stock, once they are needed, of the search form; the built-in ones when they cannot be loaded. */
+function useKnownNames(needed: boolean): { names: KnownNames; pending: boolean } {
+  const isAdmin = useSession().user?.user_type === 'ADMIN';
+  const { set } = usePriceSet();
+  // The search form asks the same, so that one answer serves both.
+  const { data, isLoading } = useGetSearchFields(
+    { type: isAdmin ? 'Search,Admin' : 'Search', ...(set && { price_set: set }) },
+    { query: { enabled: needed, staleTime: 5 * 60_000, retry: false } },
+  );
+  const sections = data?.data;
+  const names = useMemo(() => (sections ? namesOfSearchForm(sections) : builtInNames), [sections]);
+  return { names, pending: isLoading };
+}
 
 /** A single word with a figure or a hyphen, which is no other filter, is a stone's number or a part of it: "AG-46". */
 function partOfNumber(text: string): string | null {

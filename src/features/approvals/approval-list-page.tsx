@@ -42,8 +42,8 @@ export function ApprovalListPage() {
     <ListPage
       title="Approvals"
       breadcrumbs={['customers', { label: 'Approvals' }]}
-      noun={['registration']}
-      arrivals={<NewRows kind="registration" noun={['registration']} query={query} />}
+      singular="registration"
+      newRows={<NewRows kind="registration" singular="registration" query={query} />}
       list={list}
       actions={!phone && <ColumnMenu columns={columns} visibility={visibility} />}
       filters={

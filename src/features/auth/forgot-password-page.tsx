@@ -6,7 +6,7 @@ import { FormShell } from '#components/form/form-shell.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { recoverPasswordMessages } from '#contract/field-messages.ts';
-import { recoverPassword } from '#contract/hooks/auth/auth.ts';
+import { recoverPassword } from '#contract/requests/auth/auth.ts';
 import { RecoverPasswordBody } from '#contract/zod/auth/auth.zod.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { paths } from '#domain/routes/paths.ts';

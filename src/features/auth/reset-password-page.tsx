@@ -7,7 +7,7 @@ import { newPasswordCheck } from '#components/form/new-password.ts';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { resetPasswordMessages } from '#contract/field-messages.ts';
-import { resetPassword } from '#contract/hooks/auth/auth.ts';
+import { resetPassword } from '#contract/requests/auth/auth.ts';
 import { ResetPasswordBody } from '#contract/zod/auth/auth.zod.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { paths } from '#domain/routes/paths.ts';

@@ -123,7 +123,7 @@ export const SessionEnded = meta.story({
 
 export const TooManyAttempts = meta.story({
   beforeEach({ msw }) {
-    msw.use(answer(429, { error: addedMessages.session.tooManySignIns }));
+    msw.use(answer(429, { error: addedMessages.signIn.tooManySignIns }));
   },
   async play({ canvas, userEvent }) {
     await userEvent.type(canvas.getByLabelText('Email'), 'meera@ardent.example');

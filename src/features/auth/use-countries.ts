@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listCountries } from '#contract/hooks/locations/locations.ts';
 import type { Country } from '#contract/model/country.ts';
+import { listCountries } from '#contract/requests/locations/locations.ts';
 
 export type Countries = {
   /** Null until loaded. */

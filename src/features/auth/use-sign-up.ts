@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { signInErrorText } from '#components/account/sign-in-error-text.ts';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
-import { registerUser } from '#contract/hooks/auth/auth.ts';
+import { registerUser } from '#contract/requests/auth/auth.ts';
 import { registrationDraft } from './registration-draft.ts';
 import { emptyRegistration, registrationMessages, registrationSchema } from './registration-schema.ts';
 import { type Countries, useCountries } from './use-countries.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { getSiteInfo } from '#contract/hooks/settings/settings.ts';
 import type { SiteInfo } from '#contract/model/siteInfo.ts';
+import { getSiteInfo } from '#contract/requests/settings/settings.ts';
 
 /**
  * The business's name and demonstration accounts; null until loaded. (Fetched without the query cache, to

@@ -1,15 +1,43 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { z } from 'zod';
 import { useEditConflict } from '#components/form/conflict/use-edit-conflict.tsx';
 import { registerText } from '#components/form/fields/text-field.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
+import {
+  createCategoryMessages,
+  createSubcategoryMessages,
+  updateCategoryMessages,
+  updateSubcategoryMessages,
+} from '#contract/field-messages.ts';
+import {
+  CreateCategoryBody,
+  CreateSubcategoryBody,
+  UpdateCategoryBody,
+  UpdateSubcategoryBody,
+} from '#contract/zod/categories/categories.zod.ts';
+import type { FieldMessages } from '#domain/messages/invalid-fields.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Input } from '#ui/form/input.tsx';
 import { toast } from '#ui/overlay/toast.ts';
-import { type NamingCall, nameChecks } from './name-checks.ts';
+
+const check = (body: { shape: { name: z.ZodType<string, string> } }, { name }: FieldMessages) => ({
+  schema: z.object({ name: body.shape.name }),
+  messages: { name: name ?? {} },
+});
+
+/** What a name is checked with, by the call that stores it. */
+const nameChecks = {
+  createCategory: check(CreateCategoryBody, createCategoryMessages),
+  updateCategory: check(UpdateCategoryBody, updateCategoryMessages),
+  createSubcategory: check(CreateSubcategoryBody, createSubcategoryMessages),
+  updateSubcategory: check(UpdateSubcategoryBody, updateSubcategoryMessages),
+};
+
+type NamingCall = keyof typeof nameChecks;
 
 /** A stored name and when it was last changed. */
 export type NameVersion = { name: string; updated_at: string };

@@ -13,6 +13,7 @@ import { PageNotice } from '#components/page/page-notice.tsx';
 import { holdStone } from '#components/stone-dialogs/buyer/hold-stone.tsx';
 import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
+import { sendInChat } from '#components/stone-dialogs/send-in-chat.tsx';
 import { ListOriginContext } from '#components/stone-display/list-origin.ts';
 import { ListToolbar, type ToolbarAction } from '#components/table/list-toolbar.tsx';
 import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
@@ -73,6 +74,7 @@ function Comparison({ ids, leftOut }: { ids: readonly number[]; leftOut: readonl
               <ListToolbar
                 actions={[
                   copyLink,
+                  toolbarAction(sendInChat, { stones }, actions),
                   ...stoneActions.map((action) => toolbarAction(action, { stones }, actions)),
                 ]}
               >

@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react';
+import { Clock, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { useActions } from '#components/actions/action-provider.tsx';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
@@ -13,6 +13,7 @@ import { useGetAdminCounts, useGetAdminStats } from '#contract/hooks/dashboard/d
 import { formatDateTime } from '#domain/format/dates.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { countText } from '#lib/count-text.ts';
 import { useSession } from '#session/session-context.ts';
 import { Button } from '#ui/form/button.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
@@ -23,9 +24,22 @@ import { AdminStatTiles } from './admin-stat-tiles.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import { FeaturedDiamonds } from './featured-diamonds.tsx';
 import { AllPendingOrders, PendingAmounts } from './pending-amounts.tsx';
-import { RequestedHolds } from './requested-holds.tsx';
 import { RecentSearches, SavedSearches } from './saved-and-recent-searches.tsx';
 import { TodayEnquiries, TodayOrders } from './today-orders-and-enquiries.tsx';
+
+/** Leads to the requests for a hold that wait for a decision; nothing without any. */
+function RequestedHolds({ count = 0 }: { count?: number | undefined }) {
+  if (count === 0) return null;
+  return (
+    <Link
+      to={paths.holds()}
+      className="flex items-center gap-2 border-line border-b bg-warning-wash px-5 py-2.5 font-medium text-table text-warning hover:underline phone:px-4"
+    >
+      <Clock aria-hidden className="size-4 shrink-0" />
+      {countText(count, 'requested hold')} {count === 1 ? 'waits' : 'wait'} for a decision
+    </Link>
+  );
+}
 
 const lazyPendingDialog = lazyComponent(() => import('./pending-dialog.tsx'));
 

@@ -62,6 +62,11 @@ export function PendingAmounts({ rows, caption }: { rows: readonly UserPendingAm
             <td className="py-1.5 ps-4 text-ink-2 phone:hidden">{row.user[0]?.mobile_no || '–'}</td>
             <td className="py-1.5 ps-4 number-end font-semibold">
               {formatMoney(pendingCents(row))}
+              {row.overdue > 0 && (
+                <span className="block whitespace-nowrap font-normal text-danger text-label">
+                  {formatMoney(toCents(row.overdue))} overdue
+                </span>
+              )}
               <span className="hidden font-normal text-ink-2 text-label phone:block">
                 {formatMoney(toCents(row.total_paid_amt))} paid
               </span>

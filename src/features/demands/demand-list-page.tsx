@@ -28,8 +28,8 @@ export function DemandListPage() {
   return (
     <ListPage
       title="Demands"
-      noun={['demand']}
-      arrivals={<NewRows kind="demand" noun={['demand']} query={query} />}
+      singular="demand"
+      newRows={<NewRows kind="demand" singular="demand" query={query} />}
       list={list}
       {...pager}
     >

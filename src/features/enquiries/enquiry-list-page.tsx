@@ -35,8 +35,9 @@ export function EnquiryListPage() {
   return (
     <ListPage
       title="Enquiries"
-      noun={['enquiry', 'enquiries']}
-      arrivals={<NewRows kind="enquiry" noun={['enquiry', 'enquiries']} query={result} />}
+      singular="enquiry"
+      plural="enquiries"
+      newRows={<NewRows kind="enquiry" singular="enquiry" plural="enquiries" query={result} />}
       list={list}
       // Opened by a direct link, back leads to the full list.
       {...(enquiryId && {

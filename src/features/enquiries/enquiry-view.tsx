@@ -1,22 +1,36 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { enquiryColumns } from '#components/enquiries/enquiry-columns.tsx';
+import { EnquiryPrices } from '#components/enquiries/enquiry-prices.tsx';
 import type { EnquiryView } from '#components/enquiries/enquiry-view.ts';
 import { Link } from '#components/link/link.tsx';
 import { CompetingDetails, CompetingMark } from '#components/orders/competing-orders.tsx';
 import { adminPriceColumns } from '#components/stone-table/stone-columns.tsx';
 import { useListEnquiries, useUpdateEnquiry } from '#contract/hooks/enquiries/enquiries.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { stateText } from '#domain/stock/state-text.ts';
+import { stockTones } from '#domain/stone-fields/stock-states.ts';
 import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
 import { usePriceSet } from '#session/price-set.ts';
-import { Badge } from '#ui/display/badge.tsx';
+import { Badge, StatusText } from '#ui/display/badge.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { buyerOf, enquiryActions } from './enquiry-actions.ts';
-import { StoneAvailability } from './stone-availability.tsx';
+
+/** "Sold" or another state of a stone that cannot be offered; nothing for one that is on sale. */
+function StoneAvailability({ stone }: { stone: Diamond }) {
+  const { state } = stone;
+  if (!state || state === 'on_sale') return null;
+  return (
+    <StatusText tone={stockTones[state]} className="text-[0.6875rem] leading-3">
+      {stateText(stone)}
+    </StatusText>
+  );
+}
 
 const Row: EnquiryView['Row'] = ({ enquiry }) => {
   const buyer = buyerOf(enquiry);
@@ -81,6 +95,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 const CardIntro: EnquiryView['CardIntro'] = ({ enquiry }) => (
   <div className="pb-3 empty:hidden">
     <Competition enquiry={enquiry} />
+    <EnquiryPrices enquiry={enquiry} />
   </div>
 );
 
@@ -108,6 +123,7 @@ const Intro: EnquiryView['Intro'] = ({ enquiry }) => {
       </p>
       <p className="mt-1.5 max-w-prose whitespace-pre-wrap break-words">{remark}</p>
       <Competition enquiry={enquiry} />
+      <EnquiryPrices enquiry={enquiry} />
     </>
   );
 };
@@ -147,7 +163,12 @@ const useColumns: EnquiryView['useColumns'] = (onMedia) => {
 export const customersEnquiries: EnquiryView = {
   label: 'Enquiries',
   wide: '(min-width: 601px)',
-  ...{ Row, CardHeading, CardIntro, Intro, Actions, useColumns },
+  Row,
+  CardHeading,
+  CardIntro,
+  Intro,
+  Actions,
+  useColumns,
   flagsOf: (stone) => <StoneAvailability stone={stone} />,
   pathOf: (enquiryId) => paths.enquiries({ enquiryId }),
 };

@@ -1,4 +1,4 @@
-import { actionLabels, kindLabels } from '#components/history/history-labels.ts';
+import { actionLabels, actorName, kindLabels } from '#components/history/history-labels.ts';
 import type { HistoryEntry } from '#contract/model/historyEntry.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { changesText, SubjectLink } from './history-columns.tsx';
@@ -7,7 +7,7 @@ type HistoryCardProps = { entry: HistoryEntry; onOpen: (entry: HistoryEntry) => 
 
 /** A change on a phone: a tap on its head opens it. */
 export function HistoryCard({ entry, onOpen }: HistoryCardProps) {
-  const { account, action, at, subject } = entry;
+  const { action, at, subject } = entry;
   return (
     <article aria-label={`Change ${entry.id}`} className="px-4 pt-3 pb-2.5 text-table">
       <div className="relative">
@@ -21,7 +21,7 @@ export function HistoryCard({ entry, onOpen }: HistoryCardProps) {
           </button>
         </h2>
         <p className="text-ink-2 text-label">
-          {account?.name ?? 'Server'} · {formatDateTime(at)}
+          {actorName(entry)} · {formatDateTime(at)}
         </p>
       </div>
       <p className="mt-1 flex min-h-6 min-w-0 items-center gap-1.5">

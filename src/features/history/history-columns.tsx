@@ -1,4 +1,10 @@
-import { actionLabels, kindLabels, subjectLabel, subjectPath } from '#components/history/history-labels.ts';
+import {
+  actionLabels,
+  actorName,
+  kindLabels,
+  subjectLabel,
+  subjectPath,
+} from '#components/history/history-labels.ts';
 import { changesInWords } from '#components/history/history-value.ts';
 import { Link } from '#components/link/link.tsx';
 import type { Column } from '#components/table/column.ts';
@@ -60,13 +66,13 @@ export function historyColumns(onOpen: (entry: HistoryEntry) => void): Column<Hi
       id: 'account',
       header: 'Who',
       width: 130,
-      cell: ({ account }) => <TwoLineText text={account?.name ?? 'Server'} />,
+      cell: (entry) => <TwoLineText text={actorName(entry)} />,
     },
     {
       id: 'kind',
       header: 'Kind',
       width: 104,
-      givesWay: 1,
+      hidePriority: 1,
       className: 'text-ink-2',
       cell: ({ subject }) => <TwoLineText text={kindLabels[subject.kind]} />,
     },

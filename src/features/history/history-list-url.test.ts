@@ -7,8 +7,13 @@ test('reads the filters of an address', () => {
   expect(
     filtersOf('kind=stone&subject_id=7&account=1&action=update&from=2026-03-01&to=2026-03-31&search=KD'),
   ).toEqual({
-    ...{ kind: 'stone', subject_id: 7, account: 1, action: 'update' },
-    ...{ from: '2026-03-01', to: '2026-03-31', search: 'KD' },
+    kind: 'stone',
+    subject_id: 7,
+    account: 1,
+    action: 'update',
+    from: '2026-03-01',
+    to: '2026-03-31',
+    search: 'KD',
   });
 });
 

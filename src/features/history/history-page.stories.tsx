@@ -82,6 +82,25 @@ export const Filters = meta.story({
   },
 });
 
+/** Sign-ins and exports are kinds of their own; somebody without an account is nobody of the server. */
+export const SignIns = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('button', { name: /open change 9041$/ });
+    const kind = canvas.getByRole('combobox', { name: 'Kind' });
+    await userEvent.selectOptions(kind, 'Sign-in');
+    await waitFor(() => expect(canvas.getByText('2 changes')).toBeVisible());
+    const table = within(canvas.getByRole('table', { name: 'History' }));
+    await expect(table.getByText('Address 198.51.100.24 · Device Chrome on Windows')).toBeVisible();
+    await expect(table.getByText('Unknown')).toBeVisible();
+    await expect(table.getByRole('link', { name: 'Meera Kapoor' })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Action' }), 'Sign-in refused');
+    await waitFor(() => expect(canvas.getByText('1 change')).toBeVisible());
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Action' }), 'Exported');
+    await userEvent.selectOptions(kind, 'Export');
+    await expect(await table.findByText('Stock list')).toBeVisible();
+  },
+});
+
 export const ExportFails = meta.story({
   beforeEach({ msw }) {
     msw.use(

@@ -47,7 +47,7 @@ export function HistoryPage() {
     <ListPage
       title="History"
       tabs={<HistoryTabs current={filters.kind === 'stone_change' ? 'bulk' : 'all'} />}
-      noun={['change']}
+      singular="change"
       list={list}
       {...(list.total === maxListedEntries && {
         subtitle: `Newest ${countText(maxListedEntries, 'change')}: narrow the filters for earlier ones`,
@@ -78,7 +78,11 @@ export function HistoryPage() {
           <Empty
             icon={<History />}
             title={narrowed ? 'No changes found' : 'No changes yet'}
-            hint={narrowed ? 'Widen a filter or remove it.' : 'Every change of a record appears here.'}
+            hint={
+              narrowed
+                ? 'Widen a filter or remove it.'
+                : 'Every change of a record appears here, and every sign-in and export.'
+            }
             action={narrowed && <Button onClick={() => changeUrl(allHistory)}>Show all changes</Button>}
           />
         }

@@ -1,5 +1,5 @@
 import { ChangeLines } from '#components/history/change-lines.tsx';
-import { actionLabels, kindLabels } from '#components/history/history-labels.ts';
+import { actionLabels, actorName, kindLabels } from '#components/history/history-labels.ts';
 import type { HistoryEntry } from '#contract/model/historyEntry.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { DefinitionList } from '#ui/display/definition-list.tsx';
@@ -30,7 +30,7 @@ export function HistorySheet({ entry, onNarrow, onClose }: HistorySheetProps) {
           <DefinitionList
             columns={1}
             items={[
-              { label: 'Who', value: entry.account?.name ?? 'Server' },
+              { label: 'Who', value: actorName(entry) },
               { label: kindLabels[entry.subject.kind], value: <SubjectLink entry={entry} /> },
               ...(entry.source
                 ? [{ label: 'Part of', value: `${kindLabels[entry.source.kind]} ${entry.source.id}` }]

@@ -54,8 +54,8 @@ export function HoldListPage() {
   return (
     <ListPage
       title="Holds"
-      noun={['hold']}
-      arrivals={<NewRows kind="hold" noun={['hold']} query={query} />}
+      singular="hold"
+      newRows={<NewRows kind="hold" singular="hold" query={query} />}
       list={list}
       filters={
         <div className="mt-2.5 flex flex-wrap items-center gap-2">

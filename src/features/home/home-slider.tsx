@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pictureSource } from '#components/stone-media/picture-source.ts';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import { fileUrl } from '#components/stone-media/stone-media.ts';
@@ -7,8 +7,41 @@ import { useGetConfig } from '#contract/hooks/settings/settings.ts';
 import { cn } from '#lib/class-names.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
+import { useMediaQuery } from '#ui/hooks/use-media-query.ts';
 import { readSlides, type Slide } from './slides.ts';
-import { useSlideshow } from './use-slideshow.ts';
+
+/** Duration of a slide, ms. */
+const slideDurationMs = 6000;
+
+/** The current slide and whether slides advance automatically: never with reduced motion. */
+function useSlideshow(count: number) {
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [autoPlay, setAutoPlay] = useState(true);
+  const [interacting, setInteracting] = useState(false);
+  const [index, setIndex] = useState(0);
+  const playing = autoPlay && !reducedMotion && count > 1;
+
+  useEffect(() => {
+    if (!playing || interacting) return;
+    const timer = setInterval(() => setIndex((now) => (now + 1) % count), slideDurationMs);
+    return () => clearInterval(timer);
+  }, [playing, interacting, count]);
+
+  return {
+    index: Math.min(index, Math.max(0, count - 1)),
+    /** Shows one slide and stops the slide show. */
+    showSlide: (next: number) => {
+      setAutoPlay(false);
+      setIndex((next + count) % count);
+    },
+    playing,
+    /** Undefined with reduced motion, where there is nothing to pause. */
+    canPlay: !reducedMotion && count > 1,
+    toggle: () => setAutoPlay((now) => !now),
+    /** Pauses on hover and focus. */
+    setInteracting,
+  };
+}
 
 const cardStyles = 'overflow-hidden rounded-lg border border-line bg-surface';
 const pictureStyles = 'h-60 w-full phone:h-36';

@@ -36,7 +36,7 @@ const allColumns: readonly StoneColumn[] = [
 const shelfColumns: readonly StoneColumn[] = allColumns.map(({ sortKey, ...column }) => ({
   ...column,
   ...(column.id === 'color' && { width: 66 }),
-  ...(column.id === 'make' && { givesWay: 1 }),
+  ...(column.id === 'make' && { hidePriority: 1 }),
 }));
 
 type StoneShelfProps = {

@@ -14,10 +14,13 @@ const count = (
   id: 'added' | 'updated' | 'unchanged' | 'rejected' | 'taken_off',
   header: string,
   width: number,
-  givesWay?: number,
+  hidePriority?: number,
 ): Column<ImportRun> => ({
-  ...{ id, header, width, align: 'end' },
-  ...(givesWay !== undefined && { givesWay }),
+  id,
+  header,
+  width,
+  align: 'end',
+  ...(hidePriority !== undefined && { hidePriority }),
   cell: (run) => <span className={run[id] === 0 ? 'text-ink-2' : undefined}>{formatNumber(run[id])}</span>,
 });
 
@@ -76,7 +79,7 @@ export function importColumns(onOpen: (run: ImportRun) => void): Column<ImportRu
       id: 'prices',
       header: 'Supplier Prices',
       width: 190,
-      givesWay: 3,
+      hidePriority: 3,
       cell: ({ price_moves: { supplier } }) => (
         <TwoLineText
           text={[riseText(supplier.rises), fallText(supplier.falls)].filter(Boolean).join(' · ') || '–'}

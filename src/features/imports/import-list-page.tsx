@@ -36,7 +36,7 @@ export function ImportListPage() {
     <ListPage
       title="Imports"
       tabs={<HistoryTabs current="imports" />}
-      noun={['import']}
+      singular="import"
       list={list}
       {...pager}
     >

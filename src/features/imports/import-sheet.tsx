@@ -11,7 +11,7 @@ import { useGetImport, useListImportChanges } from '#contract/hooks/files/files.
 import type { ImportChange } from '#contract/model/importChange.ts';
 import type { ImportDetail } from '#contract/model/importDetail.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
-import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
+import { bulkUpdateMessages } from '#domain/messages/bulk-update-messages.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { DefinitionList } from '#ui/display/definition-list.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
@@ -149,7 +149,7 @@ function Change({ change: { stone_id, kind, fields, kept } }: { change: ImportCh
       <p className="flex justify-between gap-3">
         <span className="min-w-0 truncate font-mono text-label">{stone_id}</span>
         <span className="shrink-0 text-ink-2">
-          {kept ? `Not undone: ${bulkChangeMessages.kept[kept]}` : kinds[kind]}
+          {kept ? `Not undone: ${bulkUpdateMessages.kept[kept]}` : kinds[kind]}
         </span>
       </p>
       {kind === 'changed' &&

@@ -3,7 +3,7 @@ import { failureText } from '#components/actions/failure-text.ts';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import type { ImportUndo } from '#contract/model/importUndo.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
+import { bulkUpdateMessages } from '#domain/messages/bulk-update-messages.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
@@ -52,7 +52,7 @@ export function PartialUndoDialog({ open, onOpenChange, undo, onConfirm }: Parti
             {undo.stones.map(({ stone_id, reason }) => (
               <li key={stone_id} className="flex justify-between gap-3 border-line border-t py-1.5">
                 <span className="min-w-0 truncate font-mono text-label">{stone_id}</span>
-                <span className="shrink-0 text-ink-2">{bulkChangeMessages.kept[reason]}</span>
+                <span className="shrink-0 text-ink-2">{bulkUpdateMessages.kept[reason]}</span>
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import type { RowAction } from '#components/actions/row-action.ts';
 import { getUndoImportMutationOptions } from '#contract/hooks/files/files.ts';
 import type { ImportRun } from '#contract/model/importRun.ts';
 import type { ImportUndo } from '#contract/model/importUndo.ts';
-import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
+import { bulkUpdateMessages } from '#domain/messages/bulk-update-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { countText } from '#lib/count-text.ts';
 import { toast } from '#ui/overlay/toast.ts';
@@ -19,7 +19,7 @@ const PartialUndoDialog = lazyDialog(() =>
 function disabledReason({ state, added, updated, taken_off, undoable }: ImportRun): string | null {
   if (state !== 'imported') return 'This import was undone.';
   if (added + updated + taken_off === 0) return 'This import changed no stones.';
-  return undoable ? null : bulkChangeMessages.notKept;
+  return undoable ? null : bulkUpdateMessages.notKept;
 }
 
 /** Takes an import back as a whole; names the stones that cannot be undone before it undoes the others. */

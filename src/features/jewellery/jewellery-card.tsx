@@ -1,7 +1,9 @@
+import { Gem } from 'lucide-react';
 import { useActions } from '#components/actions/action-provider.tsx';
 import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
 import { Link } from '#components/link/link.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
+import { StoredPicture } from '#components/stone-media/stored-picture.tsx';
 import { FlagToggle } from '#components/table/flag-toggle.tsx';
 import type { Jewellery } from '#contract/model/jewellery.ts';
 import { statusDisplay } from '#domain/messages/status-display.ts';
@@ -10,9 +12,17 @@ import { cn } from '#lib/class-names.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
-import { pieceMedia } from './piece-media.ts';
-import { PiecePicture } from './piece-picture.tsx';
+import { leadPicture, pieceMedia } from './piece-media.ts';
 import { viewMedia } from './view-media.tsx';
+
+type PiecePictureProps = { piece: Jewellery; sizes: string; className?: string };
+
+/** The first picture of a piece, or a mark where there is none. */
+function PiecePicture({ piece, ...props }: PiecePictureProps) {
+  return (
+    <StoredPicture {...props} path={leadPicture(piece)} alt={piece.title} placeholder={<Gem aria-hidden />} />
+  );
+}
 
 export type JewelleryCardProps = {
   piece: Jewellery;

@@ -1,18 +1,23 @@
 import { Gem, SearchX } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
 import { useListPaging } from '#components/list-page/use-list-paging.ts';
+import { useOptimisticRow } from '#components/list-page/use-optimistic-row.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { ViewSwitch } from '#components/stone-list/view-switch.tsx';
 import { StoneGrid } from '#components/stone-table/stone-grid.tsx';
 import { ColumnMenu } from '#components/table/column-menu.tsx';
 import { ListSearch } from '#components/table/list-search.tsx';
 import { useColumnVisibility } from '#components/table/use-column-visibility.ts';
-import { useListJewellery } from '#contract/hooks/jewellery/jewellery.ts';
+import {
+  getListJewelleryQueryKey,
+  useListJewellery,
+  useUpdateJewellery,
+} from '#contract/hooks/jewellery/jewellery.ts';
 import type { Jewellery } from '#contract/model/jewellery.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { Empty } from '#ui/display/empty.tsx';
@@ -23,8 +28,22 @@ import { jewelleryColumns } from './jewellery-columns.tsx';
 import { jewelleryListUrl, jewelleryQuery, jewellerySort, sortText } from './jewellery-list-url.ts';
 import { JewellerySelectionFooter } from './jewellery-selection-footer.tsx';
 import { JewelleryToolbar } from './jewellery-toolbar.tsx';
-import { useFeatured } from './use-featured.ts';
 import { usePieceSelection } from './use-piece-selection.ts';
+
+/** Query key of all lists of pieces. */
+const jewelleryLists = getListJewelleryQueryKey();
+
+/** Toggles the star of a piece, which shows at once; stable between renders. */
+function useFeatured(): (piece: Jewellery) => void {
+  const update = useOptimisticRow<Jewellery, Pick<Jewellery, 'is_featured'>>(
+    jewelleryLists,
+    useUpdateJewellery().mutateAsync,
+  );
+  return useCallback(
+    (piece: Jewellery) => void update(piece, { is_featured: piece.is_featured === 1 ? 0 : 1 }),
+    [update],
+  );
+}
 
 /** Jewellery, as a table or as cards. */
 export function JewelleryListPage() {
@@ -60,7 +79,7 @@ export function JewelleryListPage() {
   return (
     <ListPage
       title="Jewellery"
-      noun={['piece']}
+      singular="piece"
       list={list}
       {...pager}
       actions={

@@ -6,7 +6,7 @@ import { layoutActions } from './layout-columns.tsx';
 import { LayoutPicture } from './layout-picture.tsx';
 import { layoutStatusText } from './layout-text.ts';
 
-/** A lot on a phone. */
+/** A parcel on a phone. */
 export function LayoutCard({ layout }: { layout: Layout }) {
   const { id, shape, supplier_name, no_of_pcs, weight_cts, size_cts, color, clarity, status } = layout;
   const stones = [size_cts, color, clarity, status === 0 && layoutStatusText(status)]
@@ -19,7 +19,7 @@ export function LayoutCard({ layout }: { layout: Layout }) {
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <h2 className="truncate font-semibold">
-              {shape ?? 'Lot'} · {countText(no_of_pcs, 'pc')}
+              {shape ?? 'Parcel'} · {countText(no_of_pcs, 'pc')}
               {weight_cts !== null && ` · ${format.carat(weight_cts)} ct`}
             </h2>
             <p className="truncate text-ink-2">{supplier_name}</p>

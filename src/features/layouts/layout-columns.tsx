@@ -14,11 +14,16 @@ import { layoutStatusText } from './layout-text.ts';
 
 type LayoutColumn = Column<Layout>;
 
-const text = (id: keyof Layout & string, header: string, width: number, givesWay?: number): LayoutColumn => ({
+const text = (
+  id: keyof Layout & string,
+  header: string,
+  width: number,
+  hidePriority?: number,
+): LayoutColumn => ({
   id,
   header,
   width,
-  ...(givesWay && { givesWay }),
+  ...(hidePriority && { hidePriority }),
   cell: (layout) => <TwoLineText text={layout[id] as string | null} />,
 });
 
@@ -35,7 +40,7 @@ const figure = (id: FigureKey, header: string, above: string, width: number): La
   cell: (layout) => (id.endsWith('discount') ? format.discount(layout[id]) : format.money(layout[id])),
 });
 
-/** The actions of a lot, in the list and on its card. */
+/** The actions of a parcel, in the list and on its card. */
 export const layoutActions = [editLayout, deleteLayout];
 
 /** Columns of the layout list; the description of the stones gives way before the prices. */
@@ -86,7 +91,7 @@ export const layoutColumns: readonly LayoutColumn[] = [
     header: 'Length (cm)',
     width: 82,
     align: 'end',
-    givesWay: 4,
+    hidePriority: 4,
     cell: (layout) => format.hundredths(layout.length_cms),
   },
   figure('price', '$/ct', 'Supplier', 84),
@@ -99,14 +104,14 @@ export const layoutColumns: readonly LayoutColumn[] = [
     id: 'status',
     header: 'Status',
     width: 84,
-    givesWay: 6,
+    hidePriority: 6,
     cell: ({ status }) => <Badge tone={status ? 'success' : 'neutral'}>{layoutStatusText(status)}</Badge>,
   },
   {
     id: 'updated',
     header: 'Last Update On',
     width: 164,
-    givesWay: 1,
+    hidePriority: 1,
     className: 'text-ink-2',
     cell: (layout) => formatDateTime(layout.updated_at),
   },

@@ -7,7 +7,7 @@ import { TextField } from '#components/form/fields/text-field.tsx';
 import { FormSection } from '#components/form/form-section.tsx';
 import type { FileUploads } from '#components/form/uploads/use-file-uploads.ts';
 import { format } from '#components/stone-display/stone-format.ts';
-import { impliedListPrice } from '#domain/pricing/lot-prices.ts';
+import { impliedListPrice } from '#domain/pricing/parcel-prices.ts';
 import { fileRules } from '#domain/uploads/file-rules.ts';
 import { cn } from '#lib/class-names.ts';
 import { layoutStatusText } from './layout-text.ts';
@@ -21,10 +21,10 @@ const paired = 'phone:grid-cols-2';
 /** Room for the name of the business in every label of a price. */
 const pricesInRow = 'lg:grid-cols-3';
 
-/** What the stones of the lot are. */
+/** What the stones of the parcel are. */
 export function LotFields({ control }: LayoutControl) {
   return (
-    <FormSection title="Lot" className={paired}>
+    <FormSection title="Parcel" className={paired}>
       <TextField
         control={control}
         name="supplier_name"

@@ -66,7 +66,10 @@ export const AddsALayout = Default.extend({
     await waitFor(() => expect(canvas.getByLabelText(/^House of Ardent Price/)).toHaveValue('1,114.07'));
     await expect(canvas.getByLabelText(/^House of Ardent Total/)).toHaveValue('13,903.59');
     await canvas.findByText('1,114.07 × 12.48 ct');
-    await userEvent.upload(canvas.getByLabelText('Image', { selector: 'input' }), samplePicture('lot.png'));
+    await userEvent.upload(
+      canvas.getByLabelText('Image', { selector: 'input' }),
+      samplePicture('parcel.png'),
+    );
     await canvas.findByRole('button', { name: 'x remove, Image' });
     await screen.findByText('File uploaded successfully.');
     await userEvent.click(canvas.getByRole('button', { name: 'Upload Layout' }));
@@ -102,7 +105,7 @@ export const Editing = meta.story({
   },
 });
 
-/** Another user has saved the lot meanwhile: both versions are shown, and nothing that was typed is lost. */
+/** Another user has saved the parcel meanwhile: both versions are shown, and nothing that was typed is lost. */
 export const ChangedMeanwhile = meta.story({
   parameters: at('/layout/form/MTg='),
   async play({ canvas, userEvent }) {
@@ -160,11 +163,11 @@ export const UploadFailed = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.upload(
       await canvas.findByLabelText('Image', { selector: 'input' }),
-      samplePicture('lot.png'),
+      samplePicture('parcel.png'),
     );
     await canvas.findByText('Please upload less or equal to 2 MB');
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove lot.png' }));
-    await waitFor(() => expect(canvas.queryByText('lot.png')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove parcel.png' }));
+    await waitFor(() => expect(canvas.queryByText('parcel.png')).toBeNull());
   },
 });
 

@@ -11,7 +11,7 @@ import { LotFields, LotPictureField, LotPriceFields } from './layout-fields.tsx'
 import { layoutInWords } from './layout-text.ts';
 import { useLayoutForm } from './use-layout-form.ts';
 
-/** The form of a new lot, or of the one in the address. */
+/** The form of a new parcel, or of the one in the address. */
 export function LayoutFormPage() {
   const { layoutId } = useParams();
   if (layoutId === undefined) return <LayoutForm key="new" layout={null} />;

@@ -66,12 +66,12 @@ export const Deleting = meta.story({
 
 export const DeleteRefused = meta.story({
   beforeEach({ msw }) {
-    msw.use(respondsWithError('delete', '*/layouts/delete', 404, 'This lot does not exist'));
+    msw.use(respondsWithError('delete', '*/layouts/delete', 404, 'This parcel does not exist'));
   },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete, layout 18' }));
     await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
-    await screen.findByText('Fail to delete record. This lot does not exist');
+    await screen.findByText('Fail to delete record. This parcel does not exist');
     await userEvent.click(screen.getByRole('button', { name: 'NO' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Delete, layout 18' })).toBeVisible();

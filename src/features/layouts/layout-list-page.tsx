@@ -19,7 +19,7 @@ import { layoutColumns } from './layout-columns.tsx';
 
 const url = listUrl({});
 
-/** Parcels and lots, last changed first. */
+/** Parcels, last changed first. */
 export function LayoutListPage() {
   const [{ page }, changeUrl] = useUrlState(url);
   const { perPage, pager } = useListPaging('layouts', changeUrl);
@@ -30,7 +30,7 @@ export function LayoutListPage() {
   return (
     <ListPage
       title="Layouts"
-      noun={['layout']}
+      singular="layout"
       list={list}
       actions={
         <>
@@ -52,7 +52,7 @@ export function LayoutListPage() {
           <Empty
             icon={<Layers />}
             title="No layouts yet"
-            hint="Parcels and lots: mixed stones that are sold together."
+            hint="Parcels: mixed stones that are sold together."
             action={<AddNewLayout />}
           />
         }

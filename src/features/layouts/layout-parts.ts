@@ -11,7 +11,7 @@ const text = (
 const prices = (price: number | null, discount: number | null, total: number | null) =>
   `${format.money(price)} /ct · ${format.discount(discount)} % · ${format.dollars(total)}`;
 
-/** The fields of a lot as two versions of it are compared; prices that follow from one another belong together. */
+/** The fields of a parcel as two versions of it are compared; prices that follow from one another belong together. */
 export const layoutParts = (business: string): ConflictPart<LayoutValues>[] => [
   text('supplier_name', 'Supplier Name'),
   { label: 'No. of Pcs', names: ['no_of_pcs'], text: ({ no_of_pcs }) => String(no_of_pcs ?? '') },

@@ -4,7 +4,7 @@ import type { Layout } from '#contract/model/layout.ts';
 
 type LayoutPictureProps = { layout: Layout; sizes: string; className?: string };
 
-/** The picture of a lot, or a mark where there is none. */
+/** The picture of a parcel, or a mark where there is none. */
 export function LayoutPicture({ layout, ...props }: LayoutPictureProps) {
   return (
     <StoredPicture

@@ -25,7 +25,7 @@ const body = CreateLayoutBody.extend({
 
 const optional = ['shape', 'size_cts', 'color', 'clarity', 'lab', 'floro', 'imageUrl'] as const;
 
-/** The lot as it is sent: what was left blank is unknown. */
+/** The parcel as it is sent: what was left blank is unknown. */
 const layoutSchema = z.preprocess<unknown, typeof body, LayoutValues>((values) => {
   const typed = values as LayoutValues;
   const texts = optional.map((name) => [name, typed[name].trim() || null]);

@@ -8,6 +8,6 @@ export const layoutInWords = ({ shape, no_of_pcs, weight_cts, supplier_name }: L
     .filter(Boolean)
     .join(' · ');
 
-/** Whether a lot is offered. */
+/** Whether a parcel is offered. */
 export const layoutStatusText = (status: Layout['status']): string =>
   status === 1 ? 'Offered' : 'Withdrawn';

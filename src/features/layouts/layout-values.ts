@@ -9,7 +9,7 @@ export type LayoutValues = Record<
 > &
   Record<(typeof layoutAmounts)[number] | 'weight_cts' | 'length_cms' | 'no_of_pcs', number | null>;
 
-/** The values of the form for a lot, or for a new one. */
+/** The values of the form for a parcel, or for a new one. */
 export const layoutValues = (layout: Layout | null): LayoutValues => ({
   supplier_name: layout?.supplier_name ?? '',
   shape: layout?.shape ?? '',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { enquiryColumns } from '#components/enquiries/enquiry-columns.tsx';
+import { EnquiryPrices } from '#components/enquiries/enquiry-prices.tsx';
 import type { EnquiryView } from '#components/enquiries/enquiry-view.ts';
 import { stoneColumnGroups } from '#components/stone-table/stone-columns.tsx';
 import { formatDateTime } from '#domain/format/dates.ts';
@@ -28,18 +29,22 @@ const CardHeading: EnquiryView['CardHeading'] = ({ enquiry, open }) => (
   </span>
 );
 
-const CardIntro: EnquiryView['CardIntro'] = ({ enquiry: { id, created_at } }) => (
-  <p className="mb-2.5 text-ink-2 text-label">
-    Enquiry <span className="font-mono">{id}</span> · {formatDateTime(created_at)}
-  </p>
+const CardIntro: EnquiryView['CardIntro'] = ({ enquiry }) => (
+  <div className="mb-2.5">
+    <p className="text-ink-2 text-label">
+      Enquiry <span className="font-mono">{enquiry.id}</span> · {formatDateTime(enquiry.created_at)}
+    </p>
+    <EnquiryPrices enquiry={enquiry} />
+  </div>
 );
 
-const Intro: EnquiryView['Intro'] = ({ enquiry: { remark, created_at } }) => (
+const Intro: EnquiryView['Intro'] = ({ enquiry }) => (
   <>
-    <p className="mt-1 max-w-prose whitespace-pre-wrap break-words">{remark}</p>
+    <p className="mt-1 max-w-prose whitespace-pre-wrap break-words">{enquiry.remark}</p>
     <p className="mt-1 text-ink-2 text-label">
-      <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+      <time dateTime={enquiry.created_at}>{formatDateTime(enquiry.created_at)}</time>
     </p>
+    <EnquiryPrices enquiry={enquiry} />
   </>
 );
 
@@ -50,6 +55,11 @@ const useColumns: EnquiryView['useColumns'] = (onMedia) =>
 export const ownEnquiries: EnquiryView = {
   label: 'My enquiries',
   wide: '(min-width: 900px)',
-  ...{ Row, CardHeading, CardIntro, Intro, Actions: EnquiryActions, useColumns },
+  Row,
+  CardHeading,
+  CardIntro,
+  Intro,
+  Actions: EnquiryActions,
+  useColumns,
   pathOf: (id) => paths.myEnquiries({ id }),
 };

@@ -1,6 +1,7 @@
 import { Megaphone } from 'lucide-react';
 import { useMemo } from 'react';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
+import { DemandStatusBadge } from '#components/demands/demand-status.tsx';
 import { postDemand } from '#components/demands/post-demand.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
@@ -9,11 +10,32 @@ import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { useListDemands } from '#contract/hooks/demands/demands.ts';
 import type { Demand } from '#contract/model/demand.ts';
+import { relativeTime } from '#domain/format/relative-time.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
-import { MyDemandCard } from './my-demand-card.tsx';
 import { myDemandColumns } from './my-demand-columns.tsx';
 import { myListUrl } from './my-list-url.ts';
+
+/** A demand on a phone: a tap opens it. */
+function MyDemandCard({ demand, onOpen }: { demand: Demand; onOpen: (demand: Demand) => void }) {
+  const { id, requirements, status, created_at } = demand;
+  return (
+    <article aria-label={`Demand ${id}`} className="relative px-4 py-3 text-table">
+      <h2 className="flex items-center justify-between gap-2 font-semibold">
+        <button
+          type="button"
+          onClick={() => onOpen(demand)}
+          className="text-start after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+        >
+          Demand {id}
+        </button>
+        <DemandStatusBadge status={status} />
+      </h2>
+      <p className="mt-1 line-clamp-4 whitespace-pre-wrap break-words wrap-anywhere">{requirements}</p>
+      <p className="mt-1 text-ink-2 text-label">{relativeTime(created_at)}</p>
+    </article>
+  );
+}
 
 const myDemandDialog = lazyComponent(() => import('./my-demand-dialog.tsx'));
 const actions = <RowActionButtons actions={[postDemand]} row={{}} />;
@@ -33,7 +55,7 @@ export function MyDemandsPage() {
   const dialog = useLazyComponent(myDemandDialog, openDemand !== null);
 
   return (
-    <ListPage title="My demands" noun={['demand']} list={list} actions={actions} {...pager}>
+    <ListPage title="My demands" singular="demand" list={list} actions={actions} {...pager}>
       <ListTable
         label="My demands"
         rowName="demand"

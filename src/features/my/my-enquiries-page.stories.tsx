@@ -32,7 +32,7 @@ export const RowsPerPage = meta.story({
     msw.use(
       getListMyEnquiriesMockHandler(({ request }) => {
         const query = new URL(request.url).searchParams;
-        return { data: pageOf(many, Number(query.get('page')), Number(query.get('limit'))) };
+        return { data: pageOf(many, Number(query.get('page') ?? 1), Number(query.get('limit') ?? 10)) };
       }),
     );
     return () => localStorage.removeItem('facet.rows.my-enquiries');

@@ -23,7 +23,7 @@ export function MyEnquiriesPage() {
   const enquiries = useWithRequested(id, list.state === 'loading' ? undefined : list.rows);
 
   return (
-    <ListPage title="My enquiries" noun={['enquiry', 'enquiries']} list={list} {...pager}>
+    <ListPage title="My enquiries" singular="enquiry" plural="enquiries" list={list} {...pager}>
       <EnquiryBrowser
         list={list}
         enquiries={enquiries}

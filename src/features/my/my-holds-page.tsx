@@ -26,7 +26,7 @@ export function MyHoldsPage() {
   const list = listOf(useListHolds({ page, limit: perPage }, keepPreviousPage), { page, perPage });
   const navigate = useNavigate();
   return (
-    <ListPage title="My holds" noun={['hold']} list={list} {...pager}>
+    <ListPage title="My holds" singular="hold" list={list} {...pager}>
       <ListTable
         label="My holds"
         rowName="hold"

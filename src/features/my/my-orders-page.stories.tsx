@@ -12,7 +12,7 @@ import {
   respondsWithError,
 } from '#storybook/support/failure-handlers.ts';
 import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
-import { expectLookUps } from '#storybook/support/repeated-submits.ts';
+import { expectLookUps } from '#storybook/support/repeated-requests.ts';
 import { MyOrdersPage } from './my-orders-page.tsx';
 
 /** The orders of the story, and the idempotency keys of its changes. */

@@ -36,7 +36,7 @@ export function MyOrdersPage() {
   return (
     <ListPage
       title="My orders"
-      noun={['order']}
+      singular="order"
       list={list}
       tabs={<MyOrderTabs current="orders" />}
       {...pager}

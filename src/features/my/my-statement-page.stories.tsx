@@ -44,7 +44,7 @@ export const NamesWhatIsOwed = Default.extend({
     msw.use(answers(overdue));
   },
   async play({ canvas, userEvent }) {
-    const oldest = await canvas.findByText('Oldest order: 94 days');
+    const oldest = await canvas.findByText('Overdue for 94 days');
     await expect(oldest).toBeVisible();
     await expect(canvas.getByText('As of 21 Nov, 2026')).toBeVisible();
     const open = within(canvas.getByRole('table', { name: 'Open orders' }));
@@ -107,7 +107,7 @@ export const NothingToPay = meta.story({
     await expect(await canvas.findByText('Nothing to pay')).toBeVisible();
     await expect(canvas.getByText('$0.00')).toBeVisible();
     await expect(canvas.queryByRole('table', { name: 'Open orders' })).toBeNull();
-    await expect(canvas.queryByLabelText('Balance by days since the order')).toBeNull();
+    await expect(canvas.queryByLabelText('Balance by days overdue')).toBeNull();
     await expect(canvas.queryByRole('region', { name: 'Pay to' })).toBeNull();
     await expect(canvas.getByRole('table', { name: 'Orders and payments' })).toBeVisible();
   },
@@ -139,17 +139,17 @@ export const Failed = meta.story({
     await canvas.findByText('The database is busy.');
     msw.use(answers(overdue));
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('Oldest order: 94 days')).toBeVisible();
+    await expect(await canvas.findByText('Overdue for 94 days')).toBeVisible();
   },
 });
 
 /** An account that is no buyer's: the refusal instead of figures. */
 export const Forbidden = meta.story({
   beforeEach({ msw }) {
-    msw.use(respondsWithError('get', '*/user/statement', 403, addedMessages.session.notPermitted));
+    msw.use(respondsWithError('get', '*/user/statement', 403, addedMessages.signIn.notPermitted));
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText(addedMessages.session.notPermitted)).toBeVisible();
+    await expect(await canvas.findByText(addedMessages.signIn.notPermitted)).toBeVisible();
     await expect(canvas.queryByText('Balance')).toBeNull();
   },
 });
@@ -181,11 +181,18 @@ export const LongValues = meta.story({
         total_paid: large,
         balance: large,
         received_rejected: large,
-        ageing: { ...ageing, days_0_30: large, days_31_60: large, days_61_90: large, days_over_90: large },
+        ageing: {
+          ...ageing,
+          not_due: large,
+          days_1_30: large,
+          days_31_60: large,
+          days_61_90: large,
+          days_over_90: large,
+        },
         open_orders: open_orders.map((order, index) => ({
           ...amounts(order),
           id: Number.MAX_SAFE_INTEGER - index,
-          days: 99_999,
+          overdue_days: 99_999,
         })),
         entries: entries.map((entry) => ({ ...entry, amount: large, balance: -large })),
         bank_details: bank_details && {
@@ -217,7 +224,7 @@ export const Phone = meta.story({
   },
   globals: { viewport: { value: 'phone' } },
   async play({ canvas }) {
-    const ages = await canvas.findByLabelText('Balance by days since the order');
+    const ages = await canvas.findByLabelText('Balance by days overdue');
     await expect(ages.getBoundingClientRect().bottom).toBeLessThan(500);
     // One column of amounts adds up to the balance.
     const entries = within(canvas.getByRole('table', { name: 'Orders and payments' }));

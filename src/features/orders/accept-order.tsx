@@ -5,7 +5,8 @@ import type { RowAction } from '#components/actions/row-action.ts';
 import { changeOrderStatus } from '#components/orders/change-order-status.ts';
 import { CompetingDetails } from '#components/orders/competing-orders.tsx';
 import type { Order } from '#contract/model/order.ts';
-import { disabledReason, orderInWords } from './order-summary.ts';
+import { CustomerCredit } from './customer-credit.tsx';
+import { buyerOf, disabledReason, orderInWords } from './order-summary.ts';
 import { useOrderWithAllStones } from './use-order-with-all-stones.ts';
 
 export const acceptOrder: RowAction<Order> = {
@@ -22,12 +23,14 @@ export const acceptOrder: RowAction<Order> = {
 
 function AcceptanceDetails({ order: listed }: { order: Order }) {
   const { order, isPending } = useOrderWithAllStones(listed);
+  const buyer = buyerOf(order);
   const checking = `Checking all ${order.stone_count} stones…`;
   return (
     <>
       <p>Accept {orderInWords(order)}.</p>
       <CompetingDetails of={order} />
       <OffSaleStones order={order} />
+      {buyer && <CustomerCredit userid={buyer.id} />}
       {isPending && <p role="status">{checking}</p>}
       <ConfirmationRefusal reason={isPending ? checking : disabledReason('accept', order)} />
     </>

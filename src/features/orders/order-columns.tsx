@@ -1,6 +1,7 @@
 import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
 import { Link } from '#components/link/link.tsx';
 import { CompetingMark } from '#components/orders/competing-orders.tsx';
+import { DueNote, orderOverdueDays } from '#components/orders/due-note.tsx';
 import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
@@ -17,13 +18,13 @@ import { orderRowActions } from './order-actions.ts';
 import { OrderStones } from './order-stones.tsx';
 import { buyerOf, suppliersOf } from './order-summary.ts';
 
-const text = (value: string | null | undefined, quiet = false) => (
+const renderText = (value: string | null | undefined, quiet = false) => (
   <span className={cn('truncate', quiet && 'text-ink-2')} title={value ?? undefined}>
     {value || '–'}
   </span>
 );
 
-function suppliers(order: Order) {
+function renderSuppliers(order: Order) {
   const [first, ...others] = suppliersOf(order);
   const { stone_count, diamonds } = order;
   const names = [first, ...others].join(', ');
@@ -40,7 +41,7 @@ function suppliers(order: Order) {
 type OrderColumn = Column<Order, OrderSortColumn>;
 
 /** The buyer, who leads to their account. */
-function orderedBy(order: Order) {
+function renderBuyer(order: Order) {
   const buyer = buyerOf(order);
   if (!buyer) return '–';
   return (
@@ -50,12 +51,19 @@ function orderedBy(order: Order) {
   );
 }
 
-/** Emphasised only while a payment is due. */
-function pending(order: Order) {
+/** Emphasised only while a payment is due, with the days for which it is overdue. */
+function renderPending(order: Order) {
   const { pending: text, pendingCents, isDue } = orderAmounts(order);
   return (
-    <span className={isDue ? 'font-semibold' : 'text-ink-2'}>
-      {text === '–' ? text : formatMoney(pendingCents)}
+    <span className="flex min-w-0 flex-col items-end">
+      <span className={isDue ? 'font-semibold' : 'text-ink-2'}>
+        {text === '–' ? text : formatMoney(pendingCents)}
+      </span>
+      {orderOverdueDays(order) > 0 && (
+        <span className="text-label">
+          <DueNote order={order} />
+        </span>
+      )}
     </span>
   );
 }
@@ -67,9 +75,9 @@ const dataColumns: OrderColumn[] = [
     header: 'Ordered By',
     sortKey: 'ordered_by',
     width: 88,
-    cell: orderedBy,
+    cell: renderBuyer,
   },
-  { id: 'supplier', header: 'Supplier Name', width: 96, cell: suppliers },
+  { id: 'supplier', header: 'Supplier Name', width: 96, cell: renderSuppliers },
   { id: 'stones', header: 'Stone No', width: 144, cell: (order) => <OrderStones order={order} /> },
   {
     id: 'email',
@@ -82,7 +90,7 @@ const dataColumns: OrderColumn[] = [
     header: 'Mobile No',
     width: 136,
     className: 'text-label',
-    cell: (order) => text(buyerOf(order)?.mobile_no, true),
+    cell: (order) => renderText(buyerOf(order)?.mobile_no, true),
   },
   {
     id: 'pending',
@@ -92,7 +100,7 @@ const dataColumns: OrderColumn[] = [
     align: 'end',
     sticky: 'end',
     required: true,
-    cell: pending,
+    cell: renderPending,
   },
   {
     id: 'paid',

@@ -1,15 +1,20 @@
 import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { getListOrdersMockHandler } from '#contract/mocks/orders/orders.msw.ts';
+import {
+  getGetCustomerStatementMockHandler,
+  getListOrdersMockHandler,
+} from '#contract/mocks/orders/orders.msw.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { diamonds } from '#mocks/data/diamonds.ts';
 import { orderAccepted, orderPending, orders } from '#mocks/data/orders.ts';
+import { generatedStatement } from '#mocks/data/statements.ts';
 import { ordersFor } from '#mocks/stateful/changing-orders.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
 import { setUpOrderList } from '#storybook/support/list-page-setup.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { expectLookUps } from '#storybook/support/repeated-submits.ts';
+import { expectLookUps } from '#storybook/support/repeated-requests.ts';
 import { OrderListPage } from './order-list-page.tsx';
 
 const at = pageParameters('admin');
@@ -39,6 +44,34 @@ export const Accepting = meta.story({
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Accept, order 1041' })).toHaveAttribute('aria-disabled'),
     );
+  },
+});
+
+/** Both figures before YES: what is owing and ordered, and the limit. */
+export const AcceptingAboveTheLimit = meta.story({
+  beforeEach({ msw }) {
+    const terms = { payment_days: 30, credit_limit: 5000, stopped: false };
+    msw.use(getGetCustomerStatementMockHandler({ data: { ...generatedStatement, exposure: 7500.5, terms } }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept, order 1041' }));
+    await screen.findByText(addedMessages.order.customerAboveLimit('$7,500.50', '$5,000.00'));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await screen.findByText('Record Updated');
+  },
+});
+
+/** Orders of the customer are stopped: no YES. */
+export const AcceptingStopped = meta.story({
+  beforeEach({ msw }) {
+    const terms = { payment_days: 30, credit_limit: null, stopped: true };
+    msw.use(getGetCustomerStatementMockHandler({ data: { ...generatedStatement, terms } }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept, order 1041' }));
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+    await alert.findByRole('alert');
+    await expect(alert.getByRole('button', { name: 'YES' })).toHaveAttribute('aria-disabled', 'true');
   },
 });
 

@@ -6,7 +6,7 @@ import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
 import { setUpOrderList } from '#storybook/support/list-page-setup.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { expectLookUps } from '#storybook/support/repeated-submits.ts';
+import { expectLookUps } from '#storybook/support/repeated-requests.ts';
 import { OrderListPage } from './order-list-page.tsx';
 
 const at = pageParameters('admin');

@@ -1,5 +1,5 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { addArrivals } from '#components/list-page/arrivals.ts';
+import { addNewRows } from '#components/list-page/new-row-events.ts';
 import {
   getListOrderDiamondsMockHandler,
   getListOrdersMockHandler,
@@ -245,11 +245,11 @@ export const Phone = meta.story({
 });
 
 /** Orders come in while the list is open: it says so and keeps its rows until they are asked for. */
-export const Arrivals = meta.story({
+export const NewOrders = meta.story({
   async play({ canvas, userEvent }) {
     await canvas.findByRole('button', { name: 'Open order 1041' });
     const at = Date.now() + 1000;
-    addArrivals([
+    addNewRows([
       { kind: 'order', id: 2001, change: 'added', at },
       { kind: 'order', id: 2002, change: 'added', at },
       { kind: 'order', id: 1041, change: 'changed', at },

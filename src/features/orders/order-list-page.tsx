@@ -59,8 +59,8 @@ export function OrderListPage() {
   return (
     <ListPage
       title="Orders"
-      noun={['order']}
-      arrivals={<NewRows kind="order" noun={['order']} query={query} />}
+      singular="order"
+      newRows={<NewRows kind="order" singular="order" query={query} />}
       list={list}
       // Opened by a direct link, back leads to the full list.
       {...(url.id && {

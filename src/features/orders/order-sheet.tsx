@@ -77,6 +77,7 @@ function Buyer({ order }: { order: Order }) {
         columns={1}
         className="mt-1"
         items={[
+          ...(order.entered_by ? [{ label: 'Entered by', value: order.entered_by }] : []),
           {
             label: 'Name',
             value: buyer && (

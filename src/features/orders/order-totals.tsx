@@ -16,6 +16,7 @@ export function OrderTotals({ totals, list: { page, perPage, total = 0 } }: Orde
     ['Total', totals.total_pending],
     ['Paid', totals.total_paid],
     ['Owing', totals.owing],
+    ...(totals.overdue > 0 ? [['Overdue', totals.overdue]] : []),
     ...(totals.awaiting > 0 ? [['Awaiting acceptance', totals.awaiting]] : []),
   ];
   return (

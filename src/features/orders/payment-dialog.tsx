@@ -8,16 +8,37 @@ import { FormDialog } from '#components/form/form-dialog.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { orderAmounts } from '#components/orders/order-amounts.ts';
-import { useUpdateOrder } from '#contract/hooks/orders/orders.ts';
+import { useListOrders, useUpdateOrder } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
 import { fromCents } from '#domain/format/money.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { countText } from '#lib/count-text.ts';
 import { Button } from '#ui/form/button.tsx';
+import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
 import { toast } from '#ui/overlay/toast.ts';
+import { parseOrderId } from './order-list-url.ts';
 import { buyerOf, disabledReason } from './order-summary.ts';
 import { paymentMessages, paymentSchema } from './payment-schema.ts';
-import { useOrderLookup } from './use-order-lookup.ts';
+
+/** Debounce of the typed order id, ms. */
+const debounceMs = 350;
+
+/** The order with the typed id. `pending` while it loads. */
+function useOrderLookup(idText: string, presetOrder: Order | null) {
+  const typedId = presetOrder ? null : parseOrderId(idText);
+  const debouncedId = useDebouncedValue(typedId, debounceMs);
+  const query = useListOrders(
+    { id: debouncedId ?? 0, page: 1 },
+    { query: { enabled: debouncedId !== null } },
+  );
+  const order =
+    presetOrder ?? (debouncedId === typedId ? query.data?.data.data.find(({ id }) => id === typedId) : null);
+  return {
+    order: order ?? null,
+    pending: typedId !== null && (debouncedId !== typedId || query.isPending),
+    error: debouncedId !== null && debouncedId === typedId ? query.error : null,
+  };
+}
 
 type PaymentDialogProps = {
   open: boolean;

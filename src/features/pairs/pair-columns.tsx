@@ -20,7 +20,7 @@ export type PairColumn = {
   /** The heading says whose prices they are, where there are several. */
   whose?: true;
   /** The width of the list below which the column gives way. */
-  givesWay?: string;
+  hidePriority?: string;
   cell: (stone: Diamond, set: PriceSet | null) => ReactNode;
   /** How far the stones are apart; null for no difference, a dash when one of them does not state it. */
   difference: (a: StoneFigures, b: StoneFigures) => string | null;
@@ -53,47 +53,65 @@ function sides(a: StoneFigures, b: StoneFigures): string | null {
 
 export const pairColumns: readonly PairColumn[] = [
   {
-    ...{ id: 'carat', header: 'Carat', end: true },
+    id: 'carat',
+    header: 'Carat',
+    end: true,
     cell: (stone) => format.carat(stone.carat),
     difference: (a, b) => apart(a.carat, b.carat, formatCarat),
   },
   {
-    ...{ id: 'color', header: 'Colour' },
+    id: 'color',
+    header: 'Colour',
     cell: (stone) => <StoneColor color={stone.color} />,
     difference: (a, b) => apart(a.color, b.color, stepsText),
   },
   {
-    ...{ id: 'clarity', header: 'Clarity' },
+    id: 'clarity',
+    header: 'Clarity',
     cell: (stone) => stone.clarity ?? unknown,
     difference: (a, b) => apart(a.clarity, b.clarity, stepsText),
   },
   {
-    ...{ id: 'make', header: 'Cut Pol Sym', givesWay: '@max-[60rem]/pairs:hidden' },
+    id: 'make',
+    header: 'Cut Pol Sym',
+    hidePriority: '@max-[60rem]/pairs:hidden',
     cell: makeLine,
     difference: makeSteps,
   },
   {
-    ...{ id: 'fluo', header: 'Fluo', givesWay: '@max-[54rem]/pairs:hidden' },
+    id: 'fluo',
+    header: 'Fluo',
+    hidePriority: '@max-[54rem]/pairs:hidden',
     cell: (stone) => stone.fluo ?? unknown,
     difference: (a, b) => apart(a.fluo, b.fluo, stepsText),
   },
   {
-    ...{ id: 'measurement', header: 'Measurement', short: 'mm', end: true },
+    id: 'measurement',
+    header: 'Measurement',
+    short: 'mm',
+    end: true,
     cell: (stone) => measurementText(stone) ?? unknown,
     difference: sides,
   },
   {
-    ...{ id: 'table', header: 'Table %', end: true },
+    id: 'table',
+    header: 'Table %',
+    end: true,
     cell: (stone) => format.hundredths(stone.table),
     difference: (a, b) => apart(a.table, b.table, formatHundredths),
   },
   {
-    ...{ id: 'depth', header: 'Depth %', end: true },
+    id: 'depth',
+    header: 'Depth %',
+    end: true,
     cell: (stone) => format.hundredths(stone.depth),
     difference: (a, b) => apart(a.depth, b.depth, formatHundredths),
   },
   {
-    ...{ id: 'price', header: '$/ct', end: true, givesWay: '@max-[68rem]/pairs:hidden' },
+    id: 'price',
+    header: '$/ct',
+    end: true,
+    hidePriority: '@max-[68rem]/pairs:hidden',
     whose: true,
     cell: (stone, set) => format.money(pricesOf(stone, set).price),
     difference: (a, b) => apart(a.price, b.price, () => `${Math.abs(differencePercent(a, b))}%`),

@@ -3,6 +3,7 @@ import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { toolbarAction } from '#components/actions/toolbar-action.tsx';
 import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
+import { sendInChat } from '#components/stone-dialogs/send-in-chat.tsx';
 import { SelectionButtons } from '#components/stone-list/selection-buttons.tsx';
 import { SelectionBar } from '#components/stone-selection/selection-bar.tsx';
 import { TableFooter } from '#components/table/table-footer.tsx';
@@ -23,10 +24,13 @@ export function PairSelectionBar({ selection }: { selection: PairSelection }) {
       note={`in ${countText(selection.pairs, 'pair')}`}
       actions={
         user?.user_type === 'ADMIN' ? (
-          <RowActionButtons actions={[showInStock]} row={selection} />
+          <RowActionButtons actions={[sendInChat, showInStock]} row={selection} />
         ) : (
           <SelectionButtons
-            actions={[sendEnquiry, placeOrder].map((action) => toolbarAction(action, selection, actions))}
+            actions={[
+              toolbarAction(sendInChat, selection, actions),
+              ...[sendEnquiry, placeOrder].map((action) => toolbarAction(action, selection, actions)),
+            ]}
           />
         )
       }

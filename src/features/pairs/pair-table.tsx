@@ -48,14 +48,14 @@ export function PairTable({ pairs, own, selection }: PairsProps) {
             <th scope="col" className="h-8.5 border-line border-b px-2.5 text-start font-medium">
               Stone
             </th>
-            {pairColumns.map(({ id, header, end, whose, givesWay }) => (
+            {pairColumns.map(({ id, header, end, whose, hidePriority }) => (
               <th
                 key={id}
                 scope="col"
                 className={cn(
                   'h-8.5 whitespace-nowrap border-line border-b px-2.5 font-medium',
                   alignOf(end),
-                  givesWay,
+                  hidePriority,
                 )}
               >
                 <bdi dir="ltr">
@@ -118,8 +118,8 @@ function PairRows({ pair, own, selection }: Omit<PairsProps, 'pairs'> & { pair: 
             )}
           />
         </th>
-        {pairColumns.map(({ id, end, givesWay, difference }) => (
-          <td key={id} className={cn(cellClass, alignOf(end), givesWay)}>
+        {pairColumns.map(({ id, end, hidePriority, difference }) => (
+          <td key={id} className={cn(cellClass, alignOf(end), hidePriority)}>
             <Difference text={difference(one!, other!)} />
           </td>
         ))}
@@ -176,8 +176,8 @@ function StoneRow({ stone, className, children }: StoneRowProps) {
           <StoneLink stone={stone} />
         </span>
       </th>
-      {pairColumns.map(({ id, end, givesWay, cell }) => (
-        <td key={id} className={cn(cellClass, alignOf(end), givesWay)}>
+      {pairColumns.map(({ id, end, hidePriority, cell }) => (
+        <td key={id} className={cn(cellClass, alignOf(end), hidePriority)}>
           {cell(stone, set)}
         </td>
       ))}

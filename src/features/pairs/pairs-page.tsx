@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Link2, SlidersHorizontal } from 'lucide-react';
+import { Blend, Link2, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { copyToClipboard } from '#components/feedback/copy-to-clipboard.ts';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
@@ -15,19 +15,53 @@ import { ListToolbar, type ToolbarAction } from '#components/table/list-toolbar.
 import { useFindPairs, useGetDiamond } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { FoundPairs } from '#contract/model/foundPairs.ts';
+import { figuresOf } from '#domain/matching/stone-figures.ts';
 import { toleranceTexts } from '#domain/matching/tolerance-text.ts';
-import { usualTolerances } from '#domain/matching/tolerances.ts';
+import { type PairTolerances, toleranceNames, usualTolerances } from '#domain/matching/tolerances.ts';
 import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
+import { Empty } from '#ui/display/empty.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
+import { Button } from '#ui/form/button.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
-import { NoPairs } from './no-pairs.tsx';
 import { PairCards } from './pair-card.tsx';
 import { PairTable } from './pair-table.tsx';
 import { pairsUrl } from './pairs-url.ts';
 import { usePairSelection } from './use-pair-selection.ts';
+
+type NoPairsProps = { stone: Diamond | undefined; tolerances: PairTolerances; onUsual: () => void };
+
+const words = { clarity: 'clarity', fluo: 'fluorescence', table: 'table', depth: 'depth' } as const;
+
+/** The compared values that the stone does not state: no stone can be its pair. */
+function unstated(stone: Diamond, tolerances: PairTolerances): string[] {
+  const figures = figuresOf(stone);
+  const missing = (Object.keys(words) as (keyof typeof words)[])
+    .filter((name) => tolerances[name] !== null && figures[name] === null)
+    .map((name) => words[name]);
+  const sides = tolerances.measurements !== null && figures.length === null ? ['measurement'] : [];
+  return [...missing, ...sides];
+}
+
+/** Why there is no pair, and what to do next. */
+function NoPairs({ stone, tolerances, onUsual }: NoPairsProps) {
+  const missing = stone ? unstated(stone, tolerances) : [];
+  const isUsual = toleranceNames.every((name) => tolerances[name] === usualTolerances[name]);
+  return (
+    <Empty
+      icon={<Blend />}
+      title="No pairs found"
+      hint={
+        missing.length > 0
+          ? `The stone does not state its ${missing.join(', ')}. Clear the box to leave it out of the comparison.`
+          : 'Widen a tolerance, or clear its box to leave it out of the comparison.'
+      }
+      action={!isUsual && <Button onClick={onUsual}>Usual for ear-rings</Button>}
+    />
+  );
+}
 
 const lazyForm = lazyComponent(() => import('./tolerance-form.tsx'));
 

@@ -35,12 +35,10 @@ export function ProfilePage() {
         title="Profile"
         subtitle={user.email}
         actions={
-          user.user_type === 'ADMIN' && (
-            <Link to={paths.security()} className={cn(linkStyles(), 'inline-flex items-center gap-1.5')}>
-              <ShieldCheck aria-hidden className="size-4" />
-              Security and two-step sign-in
-            </Link>
-          )
+          <Link to={paths.security()} className={cn(linkStyles(), 'inline-flex items-center gap-1.5')}>
+            <ShieldCheck aria-hidden className="size-4" />
+            {user.user_type === 'ADMIN' ? 'Security and two-step sign-in' : 'Security and sessions'}
+          </Link>
         }
       />
       <Tabs

@@ -8,7 +8,11 @@ import type { companyFormValues, personalValues } from './profile-values.ts';
 const withPicture = { picture: z.string(), file: z.custom<File | null>() };
 
 const person = UpdateUserBody.pick({
-  ...{ name: true, username: true, email: true, mobile_no: true, whatsapp_no: true },
+  name: true,
+  username: true,
+  email: true,
+  mobile_no: true,
+  whatsapp_no: true,
 }).extend(withPicture);
 
 const company = UpdateUserBody.pick({

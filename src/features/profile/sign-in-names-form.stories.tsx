@@ -4,8 +4,8 @@ import {
   getConfirmSignInChangeMockHandler,
   getStartSignInChangeMockHandler,
 } from '#contract/mocks/users/users.msw.ts';
+import { signInChangeMessages } from '#domain/messages/account-texts.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { signInChangeMessages } from '#domain/messages/sign-in-change-messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { buyerAsha } from '#mocks/data/users.ts';
 import preview from '#storybook/preview.tsx';

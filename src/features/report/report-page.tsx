@@ -1,4 +1,5 @@
 import { OrderedLink, OrderedMark, OrderedStonesProvider } from '#components/orders/ordered-mark.tsx';
+import { PageNotice } from '#components/page/page-notice.tsx';
 import { PageTabs } from '#components/page/page-tabs.tsx';
 import { NarrowSearch } from '#components/search-form/narrow-search.tsx';
 import { SelectionButtons } from '#components/stone-list/selection-buttons.tsx';
@@ -11,11 +12,32 @@ import { stoneColumns } from '#components/stone-table/stone-columns.tsx';
 import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { Button } from '#ui/form/button.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { type ReportUrl, reportPath, reportTitle, reportUrl } from './report-url.ts';
-import { UnavailableStonesNotice } from './unavailable-stones-notice.tsx';
 import { hasFixedOrder, useReportStones } from './use-report-stones.ts';
 import { useReportToolbar } from './use-report-toolbar.tsx';
+
+type UnavailableStonesNoticeProps = {
+  stones: readonly { id: number; stone_id: string }[];
+  onRemove: () => void;
+};
+
+/** Selected stones that are no longer on sale. */
+function UnavailableStonesNotice({ stones, onRemove }: UnavailableStonesNoticeProps) {
+  if (stones.length === 0) return null;
+  return (
+    <PageNotice>
+      <p>
+        No longer in stock:{' '}
+        <span className="font-mono text-label">{stones.map(({ stone_id }) => stone_id).join(', ')}</span>
+      </p>
+      <Button variant="link" size="sm" onClick={onRemove}>
+        Remove from the selection
+      </Button>
+    </PageNotice>
+  );
+}
 
 type OnMedia = (stone: Diamond, kind: StoneMediaKind) => void;
 

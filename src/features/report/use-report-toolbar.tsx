@@ -8,6 +8,7 @@ import { usePairsTool } from '#components/pairs/use-pairs-tool.tsx';
 import { holdStone } from '#components/stone-dialogs/buyer/hold-stone.tsx';
 import { placeOrder, type StonesForBuyer } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
+import { sendInChat } from '#components/stone-dialogs/send-in-chat.tsx';
 import { useStoneListTools } from '#components/stone-list/use-stone-list-tools.tsx';
 import type { StoneSelection } from '#components/stone-selection/use-stone-selection.ts';
 import type { ToolbarAction } from '#components/table/list-toolbar.tsx';
@@ -58,12 +59,21 @@ export function useReportToolbar({ url, changeUrl, list, selection }: Options) {
     onSelect: compare,
   };
   const tool = (action: RowAction<StonesForBuyer>) => toolbarAction(action, selection, actions);
+  const chat = toolbarAction(sendInChat, selection, actions);
   const [enquiry, hold, order] = [tool(sendEnquiry), tool(holdStone), tool(placeOrder)];
   return {
     toolbar: [
-      ...[modifySearch, showSelected, compareSelected, hold, enquiry, order],
-      ...[findPairs, download, copyLink],
+      modifySearch,
+      showSelected,
+      compareSelected,
+      hold,
+      enquiry,
+      order,
+      findPairs,
+      download,
+      { ...chat, secondary: true },
+      copyLink,
     ],
-    selectionTools: phone ? [enquiry, order] : [enquiry, hold, compareSelected, order],
+    selectionTools: phone ? [chat, enquiry, order] : [chat, enquiry, hold, compareSelected, order],
   };
 }

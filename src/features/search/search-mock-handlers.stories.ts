@@ -24,7 +24,8 @@ function fieldCounts(key: string, filtered: boolean): FieldCounts {
   const options = groups.flatMap((group) => group.options ?? []);
   const buckets = groups.flatMap((group) => group.buckets ?? []);
   return {
-    ...{ key, without: reduced(53_940) },
+    key,
+    without: reduced(53_940),
     ...(options.length > 0 && {
       options: Object.fromEntries(options.map(({ value, count }) => [value, reduced(count)])),
     }),

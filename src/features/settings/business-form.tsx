@@ -14,7 +14,9 @@ import { useSettingForm } from './use-setting-form.ts';
 const lazySchema = lazyComponent(() => import('./business-schema.ts'));
 
 const blank: BusinessValues = {
-  ...{ business_name: '', whatsapp_number: '', link_days: null },
+  business_name: '',
+  whatsapp_number: '',
+  link_days: null,
   two_step_sign_in: 'optional',
 };
 

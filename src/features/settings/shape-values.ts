@@ -10,7 +10,9 @@ export type ShapesValues = { shapes: ShapeValues[] };
 function valuesOf({ pictures }: ShapePictures): ShapesValues {
   return {
     shapes: shapesInTradeOrder.map(({ name }) => ({
-      ...{ shape: name, url: pictures.find(({ shape }) => shape === name)?.image_url ?? '', file: null },
+      shape: name,
+      url: pictures.find(({ shape }) => shape === name)?.image_url ?? '',
+      file: null,
     })),
   };
 }

@@ -22,7 +22,9 @@ export function readSlider(json: string): SliderValues {
     return emptySlider;
   }
   const slide = (slot: Slot): SlideValues => ({
-    ...{ url: textOf(stored[`slider${slot}url`]), file: null, text: textOf(stored[`slider${slot}text`]) },
+    url: textOf(stored[`slider${slot}url`]),
+    file: null,
+    text: textOf(stored[`slider${slot}text`]),
   });
   return { slide1: slide(1), slide2: slide(2), slide3: slide(3) };
 }

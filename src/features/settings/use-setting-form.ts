@@ -33,7 +33,11 @@ export function useSettingForm<Input extends FieldValues, Output extends Input>(
     defaultValues: ((query.data && read(query.data.config)) ?? blank) as DefaultValues<Input>,
   });
   const { save, dialog } = useConfigSave({
-    ...{ configType, form, stored: query.data, read, parts },
+    configType,
+    form,
+    stored: query.data,
+    read,
+    parts,
     resubmit: () => onSubmit({ preventDefault: () => undefined, stopPropagation: () => undefined }),
   });
   const { onSubmit, submitError } = useFormSubmit(

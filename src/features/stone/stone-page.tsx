@@ -10,6 +10,7 @@ import { usePairsTool } from '#components/pairs/use-pairs-tool.tsx';
 import { holdStone } from '#components/stone-dialogs/buyer/hold-stone.tsx';
 import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
+import { sendInChat } from '#components/stone-dialogs/send-in-chat.tsx';
 import { ListOriginContext, originCrumb, originOf } from '#components/stone-display/list-origin.ts';
 import { useStoneChanges } from '#components/stone-display/stone-changes.ts';
 import { StoneInfo } from '#components/stone-display/stone-info.tsx';
@@ -53,6 +54,7 @@ function Stone({ stone }: { stone: Diamond }) {
   const findPair = usePairsTool({ ids: [stone.id] });
   const tools: ToolbarAction[] = [
     { id: 'share', label: 'Share', icon: <Share2 aria-hidden />, onSelect: () => setSharing(true) },
+    toolbarAction(sendInChat, row, actions),
     { id: 'compare', label: 'Compare', icon: <Scale aria-hidden />, onSelect: () => setComparing(true) },
     findPair,
     toolbarAction(holdStone, row, actions),
@@ -70,7 +72,7 @@ function Stone({ stone }: { stone: Diamond }) {
         actions={
           <>
             <StoneNeighbours origin={origin} id={stone.id} />
-            <ListToolbar actions={phone ? tools.slice(0, 4) : tools} />
+            <ListToolbar actions={phone ? tools.slice(0, 5) : tools} />
           </>
         }
       />

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
+import { parseNumberList } from '#components/search-form/draft/number-list.ts';
 import { format } from '#components/stone-display/stone-format.ts';
 import { StoneLine } from '#components/stone-display/stone-line.tsx';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
@@ -8,8 +9,10 @@ import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { pricesOf } from '#domain/pricing/price-sets.ts';
 import { payloadPaging } from '#domain/search/paging.ts';
+import { countText } from '#lib/count-text.ts';
 import { Chip } from '#ui/display/chip.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
+import { Button } from '#ui/form/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Input } from '#ui/form/input.tsx';
@@ -18,6 +21,8 @@ import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
 /** Debounce of the typed number, ms. */
 const debounceMs = 250;
 const maxFound = 8;
+/** Numbers of a pasted list that are looked up. */
+const maxPasted = 100;
 /** The contract's maximum length. */
 const maxNumber = 50;
 
@@ -31,11 +36,14 @@ type StonePickerProps = {
 /** Finds stones on sale by part of their number, at the price that the customer pays, and keeps those that are ticked while others are searched. */
 export function StonePicker({ stones, onChange, error, disabled }: StonePickerProps) {
   const [term, setTerm] = useState('');
-  const stone_id = useDebouncedValue(term.trim().slice(0, maxNumber), debounceMs);
+  const typed = useDebouncedValue(term.trim(), debounceMs);
+  const pasted = parseNumberList(typed);
+  const numbers = pasted.slice(0, maxPasted);
+  const isList = numbers.length > 1;
   const query = useSearchDiamonds({
-    ...(stone_id && { stone_id }),
+    ...(isList ? { stone_ids: numbers } : typed && { stone_id: typed.slice(0, maxNumber) }),
     state: 'on_sale',
-    ...payloadPaging({ pageSize: maxFound }),
+    ...payloadPaging({ pageSize: isList ? maxPasted : maxFound }),
   });
   const toggle = (stone: Diamond) => {
     const others = stones.filter(({ id }) => id !== stone.id);
@@ -46,11 +54,18 @@ export function StonePicker({ stones, onChange, error, disabled }: StonePickerPr
       <Field label="Stone ID" error={error}>
         <Input
           type="search"
-          placeholder="Part of a stone number"
+          placeholder="Part of a number, or several"
           autoComplete="off"
           value={term}
           disabled={disabled}
           onChange={(event) => setTerm(event.target.value)}
+          // A field of one line joins pasted lines to one number.
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text');
+            if (!/[\n\t]/.test(text)) return;
+            event.preventDefault();
+            setTerm(parseNumberList(text).join(' '));
+          }}
           // Enter searches; it does not send the form.
           onKeyDown={(event) =>
             event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.preventDefault()
@@ -69,7 +84,51 @@ export function StonePicker({ stones, onChange, error, disabled }: StonePickerPr
           ))}
         </ul>
       )}
-      <FoundStones query={query} term={stone_id} selected={stones} onToggle={toggle} />
+      {isList && query.data && (
+        <PastedNumbers
+          found={query.data.data.data}
+          numbers={numbers}
+          leftOut={pasted.length - numbers.length}
+          onChoose={() => {
+            const chosen = new Set(stones.map(({ id }) => id));
+            onChange([...stones, ...query.data.data.data.filter(({ id }) => !chosen.has(id))]);
+          }}
+        />
+      )}
+      <FoundStones query={query} term={typed} selected={stones} onToggle={toggle} />
+    </div>
+  );
+}
+
+type PastedNumbersProps = {
+  found: readonly Diamond[];
+  numbers: readonly string[];
+  /** Numbers of the list that were not looked up. */
+  leftOut: number;
+  onChoose: () => void;
+};
+
+/** Of several numbers which are on sale, to be chosen together, and which are not. */
+function PastedNumbers({ found, numbers, leftOut, onChoose }: PastedNumbersProps) {
+  const onSale = new Set(found.map(({ stone_id }) => stone_id.toLowerCase()));
+  const missing = numbers.filter((number) => !onSale.has(number.toLowerCase()));
+  return (
+    <div role="status" className="flex flex-wrap items-center justify-between gap-2 text-table">
+      <p className="min-w-0">
+        {countText(found.length, 'stone')} on sale
+        {missing.length > 0 && <span className="text-warning"> · not on sale: {missing.join(', ')}</span>}
+        {leftOut > 0 && (
+          <span className="text-danger">
+            {' '}
+            · only the first {maxPasted} numbers are looked up; {leftOut} left out
+          </span>
+        )}
+      </p>
+      {found.length > 0 && (
+        <Button size="sm" onClick={onChoose}>
+          Select all
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import type { RowAction } from '#components/actions/row-action.ts';
+import { enterDemand } from '#components/demands/post-demand.tsx';
 import type { User } from '#contract/model/user.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { blockUser, unblockUser } from './change-user-status.tsx';
 import { chatWithUser } from './chat-with-user.ts';
 import { editUser } from './edit-user.ts';
+import { enterSale } from './enter-sale.tsx';
 import { recommendStones } from './recommend-stones.tsx';
 import { resetTwoStep } from './reset-two-step.tsx';
 
@@ -19,6 +21,7 @@ export function userActions(user: User, ownId: number | undefined): readonly Use
     editUser,
     user.status === 1 ? blockUser : unblockUser,
     ...(user.user_type === 'USER' ? [recommendStones] : []),
+    ...(user.user_type === 'USER' && user.status === 1 ? [enterSale, enterDemand] : []),
     chatWithUser,
   ];
 }

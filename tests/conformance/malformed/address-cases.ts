@@ -40,8 +40,19 @@ const unknownPath: Draw = (random) => {
 
 const closed = operationIds.filter((id) => !mayCall(id, 'PUBLIC'));
 const tokens = [
-  ...['x', 'null', 'undefined', 'x'.repeat(43), 'x'.repeat(7000), '0', '../../etc/passwd', "' OR 1=1 --"],
-  ...['eyJhbGciOiJub25lIn0.eyJpZCI6MX0.', '\xff\xfe', '{}', 'Bearer', 'a b c'],
+  'x',
+  'null',
+  'undefined',
+  'x'.repeat(43),
+  'x'.repeat(7000),
+  '0',
+  '../../etc/passwd',
+  "' OR 1=1 --",
+  'eyJhbGciOiJub25lIn0.eyJpZCI6MX0.',
+  '\xff\xfe',
+  '{}',
+  'Bearer',
+  'a b c',
 ];
 
 const wrongSession: Draw = (random) => {

@@ -74,13 +74,14 @@ const brokenForm: Draw = (random) => {
 };
 
 const formTypes = [
-  ...['', 'multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed; boundary=b-of-the-form'],
-  ...[
-    'application/json',
-    'text/plain',
-    'multipart/form-data; boundary=another',
-    'multipart/form-data; boundary="',
-  ],
+  '',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/mixed; boundary=b-of-the-form',
+  'application/json',
+  'text/plain',
+  'multipart/form-data; boundary=another',
+  'multipart/form-data; boundary="',
   `multipart/form-data; boundary=${'x'.repeat(200)}`,
 ];
 

@@ -146,8 +146,15 @@ const unstorableText: Draw = (random) => {
 };
 
 const contentTypes = [
-  ...['text/plain', 'application/x-www-form-urlencoded', 'text/json', 'application/xml', ''],
-  ...['application/json; charset=utf-16', 'application/json-patch+json', 'json', 'multipart/form-data'],
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'text/json',
+  'application/xml',
+  '',
+  'application/json; charset=utf-16',
+  'application/json-patch+json',
+  'json',
+  'multipart/form-data',
 ];
 
 const wrongContentType: Draw = (random) => {

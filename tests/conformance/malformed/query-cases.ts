@@ -11,8 +11,27 @@ const withQuery = operationIds.filter((id) => queryParameters(id).length > 0);
 type Id = (typeof withQuery)[number];
 
 const badValues = [
-  ...['abc', '-1', '0', '1.5', 'NaN', 'Infinity', '1e999', '99999999999999999999', 'null', '[]', '{}', '1,2'],
-  ...['%00', '%zz', '%', 'x'.repeat(600), '%ff%fe', "1'%20OR%20'1'='1", '2026-02-31', 'yesterday', '<svg>'],
+  'abc',
+  '-1',
+  '0',
+  '1.5',
+  'NaN',
+  'Infinity',
+  '1e999',
+  '99999999999999999999',
+  'null',
+  '[]',
+  '{}',
+  '1,2',
+  '%00',
+  '%zz',
+  '%',
+  'x'.repeat(600),
+  '%ff%fe',
+  "1'%20OR%20'1'='1",
+  '2026-02-31',
+  'yesterday',
+  '<svg>',
 ];
 
 /** The address of an operation with these parameters as they are written. */

@@ -38,7 +38,10 @@ export function openClient(base: URL, parallel: number): HttpClient {
     const { method, path, headers, body } = sent;
     return new Promise((resolve, reject) => {
       const request = start({
-        ...{ host: base.hostname.replace(/^\[|\]$/g, ''), port: base.port, agent, method },
+        host: base.hostname.replace(/^\[|\]$/g, ''),
+        port: base.port,
+        agent,
+        method,
         path: `${base.pathname}${path}`,
         headers: { ...headers, ...(body && { 'content-length': String(body.length) }) },
         timeout: timeoutMs,

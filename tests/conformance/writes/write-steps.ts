@@ -163,6 +163,10 @@ const trade: WriteStep[] = [
     { enquiry: dataId },
   ),
   json('updateEnquiry', 'ADMIN', (made) => ({ id: id(made, 'enquiry'), is_new: false })),
+  json('createEnquiryRound', 'ADMIN', (made) => ({
+    id: id(made, 'enquiry'),
+    stones: [{ id: id(made, 'stone'), price: null }],
+  })),
   json('exportStoneSheet', 'USER', (made) => ({
     enquiry_id: id(made, 'enquiry'),
     format: 'csv',
@@ -223,7 +227,10 @@ const accounts: WriteStep[] = [
     diamondIds: [id(made, 'stone')],
   })),
   json('updateUser', 'ADMIN', (made) => ({ id: id(made, 'account'), status: 'block' })),
-  json('settleSubmit', 'USER', (made) => ({ operation: 'createOrder', key: `conformance-${run(made)}` })),
+  json('resolveSubmission', 'USER', (made) => ({
+    operation: 'createOrder',
+    key: `conformance-${run(made)}`,
+  })),
   json('exportHistory', 'ADMIN', (made) => ({ kind: 'stone', subject_id: id(made, 'stone') })),
 ];
 
@@ -242,6 +249,7 @@ export const neverCalled: Partial<Record<OperationId, string>> = {
   resetPassword: locksOut,
   registerUser: sendsMail,
   changePassword: locksOut,
+  endSessions: 'would end sessions of others who use the account',
   verifySecondStep: 'needs the codes of an authenticator app',
   startTwoStep: locksOut,
   confirmTwoStep: locksOut,
@@ -255,6 +263,7 @@ export const neverCalled: Partial<Record<OperationId, string>> = {
   resetUserTwoStep: locksOut,
   startSignInChange: sendsMail,
   confirmSignInChange: 'needs the link of a mail',
+  undoEmailChange: 'needs the link of a mail',
   updateApproval: notOwn,
   updateConfig: notOwn,
   updateSetup: notOwn,

@@ -130,3 +130,42 @@ test('requested holds and stones that are taken are seen before somebody waits o
     await expect(mine.getByRole('link', { name, exact: true })).toBeVisible();
   for (const each of [office, other]) await each.close();
 });
+
+test('every call of the app states its content type and the session', async ({ page }) => {
+  await signIn(page, server.url, accounts.admin);
+  const calls: { name: string; type: string | undefined; token: string | undefined }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!['xhr', 'fetch'].includes(request.resourceType()) || !pathname.startsWith('/api/')) return;
+    const headers = request.headers();
+    calls.push({
+      name: `${request.method()} ${pathname}`,
+      type: headers['content-type'],
+      token: headers.token ?? headers.authorization,
+    });
+  });
+  for (const path of ['/dashboard', '/diamonds', '/orders', '/settings']) {
+    await page.goto(server.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expect.poll(() => calls.filter(({ name }) => name.startsWith('GET')).length).toBeGreaterThan(5);
+  const streams = /\/events$/;
+  expect(calls.filter(({ name, type }) => !type && !streams.test(name))).toEqual([]);
+  expect(calls.filter(({ token }) => !token)).toEqual([]);
+});
+
+test('the five figures are NA while they cannot be loaded, at each width', async ({ page }) => {
+  const phone = { width: 375, height: 900 };
+  await signIn(page, server.url, accounts.admin);
+  await page.route('**/api/misc/stats/**', (route) =>
+    route.fulfill({ status: 500, json: { error: 'The database does not answer' } }),
+  );
+  await page.goto(`${server.url}/dashboard`);
+  const figures = page.getByRole('list', { name: 'Figures' });
+  await expect(figures.getByText('NA', { exact: true })).toHaveCount(5);
+  await page.setViewportSize(phone);
+  await expect(figures.getByText('NA', { exact: true })).toHaveCount(5);
+  await page.unroute('**/api/misc/stats/**');
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(figures.getByText('NA', { exact: true })).toHaveCount(0);
+});

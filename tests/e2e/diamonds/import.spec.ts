@@ -40,7 +40,9 @@ test('an admin sees what a list changes, takes missing stones off sale, and undo
   const onSale = async () =>
     (
       await api.call<PagedDiamonds>('post', 'diamond/search', {
-        ...{ supplier_name: [supplier], state: 'on_sale', pageSize: 50 },
+        supplier_name: [supplier],
+        state: 'on_sale',
+        pageSize: 50,
       })
     ).data.map(({ stone_id, price }) => `${stone_id} ${price}`);
   await signIn(page, server.url, accounts.admin);

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 const prefix = `TL${runMark}-`;
 const list = makeStockList(240, prefix);
 const stones = { names: [] as string[], ids: [] as number[] };
-const server = testedServer({ WHATSAPP_NUMBER: '+3232221100' });
+const server = testedServer();
 let admin: Page;
 let buyer: Page;
 let contexts: BrowserContext[] | undefined;

@@ -39,7 +39,7 @@ test('an admin adds a layout with a picture, is refused without a price, and del
   await fill(page, { Price: '900', Discount: '30' });
   // From the list price that the supplier's price and discount imply: 1,285.71 less 20 %.
   await fill(page, { 'House of Ardent Discount': '20' });
-  await page.locator('input[type=file]').setInputFiles(picture('lot.png'));
+  await page.locator('input[type=file]').setInputFiles(picture('parcel.png'));
   await expect(page.getByRole('button', { name: 'x remove, Image' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Total Amount', exact: true })).toHaveValue('9,000.00');
   await page.getByRole('button', { name: 'Upload Layout' }).click();
@@ -139,4 +139,28 @@ test('an admin adds a category, is refused a taken name, and sees that another h
   await page.getByRole('button', { name: 'Delete, Brooches and pins' }).click();
   await answerYes(page, 'Category deleted successfully');
   await expect(page.getByText('Brooches and pins')).toHaveCount(0);
+});
+
+test('a search that is still being typed does not lead back from the piece that was opened meanwhile', async ({
+  page,
+}) => {
+  await signIn(page, server.url, accounts.admin);
+  await page.goto(`${server.url}/jewellery`);
+  const edit = page.getByRole('link', { name: /^Edit, / }).first();
+  const number = (await edit.getAttribute('aria-label'))?.replace('Edit, ', '') ?? '';
+  // The form of the piece takes longer to load than the search waits for further keys.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const box = page.getByRole('searchbox', { name: 'Search by Stock Id' });
+  await box.focus();
+  // In one step: on a slow machine, a click of its own could come after the search has begun.
+  await edit.evaluate((link: HTMLAnchorElement, typed) => {
+    document.execCommand('insertText', false, typed);
+    link.click();
+  }, number);
+  await expect(page).toHaveURL(/\/jewellery\/form/);
+  await expect(page.getByRole('textbox', { name: 'Stock Id', exact: true })).toHaveValue(number);
+  await expect(page).toHaveURL(/\/jewellery\/form/);
 });

@@ -5,15 +5,6 @@ import { test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
 
-/** The boxes whose text is in the address: where they are, their names, and the parameter that follows. */
-const boxes = [
-  { at: '/users', box: 'Search by Name or Phone No', parameter: 'search' },
-  { at: '/user/approval', box: 'Search by Name or Phone No', parameter: 'search' },
-  { at: '/orders', box: 'Customer, stone or order', parameter: 'search' },
-  { at: '/history', box: 'Stone, order or name', parameter: 'search' },
-  { at: '/jewellery', box: 'Search by Stock Id', parameter: 'stockId' },
-] as const;
-
 /** A processor four times slower than this one. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -32,15 +23,18 @@ async function typeWords(page: Page, name: string, parameter: string) {
   return box;
 }
 
-for (const width of [1440, 375])
-  for (const { at, box, parameter } of boxes)
-    test(`no letter is lost in the search box of ${at}, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await signIn(page, server.url, accounts.admin);
-      await page.goto(server.url + at);
-      await slowDown(page);
-      await typeWords(page, box, parameter);
-    });
+// Every list has the same box; these two write different parameters of the address.
+for (const { width, at, box, parameter } of [
+  { width: 1440, at: '/users', box: 'Search by Name or Phone No', parameter: 'search' },
+  { width: 375, at: '/jewellery', box: 'Search by Stock Id', parameter: 'stockId' },
+])
+  test(`no letter is lost in the search box of ${at}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, server.url, accounts.admin);
+    await page.goto(server.url + at);
+    await slowDown(page);
+    await typeWords(page, box, parameter);
+  });
 
 test('a box shows what the address says when nobody types in it, and on the way back', async ({ page }) => {
   await signIn(page, server.url, accounts.admin);

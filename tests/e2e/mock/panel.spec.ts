@@ -9,7 +9,8 @@ import { root } from '../../support/source-files.ts';
 const server = testedServer();
 // What a test has set must not be answered to the next one.
 test.afterEach(async () => {
-  await fetch(`${server.url}/__mock/reset`, { method: 'POST' });
+  const { ok } = await fetch(`${server.url}/__mock/reset`, { method: 'POST' });
+  expect(ok).toBe(true);
 });
 
 /** Signs in without the form: the tokens of the mock are always valid. */

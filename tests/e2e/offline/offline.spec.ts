@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { paths } from '#domain/routes/paths.ts';
 import { accounts } from '../../support/accounts.ts';
 import { signIn } from '../../support/browser-steps.ts';
 import { freeStones, listOfStones } from '../../support/found-stones.ts';
@@ -95,6 +96,21 @@ test('a list that the lost server did not answer loads by itself, and the rows s
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
+test('a list that the server answered with 503 and Retry-After loads by itself', async ({ page }) => {
+  await signIn(page, server.url, accounts.buyer);
+  await page.goto(`${server.url}/my/orders`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 503, headers: { 'Retry-After': '2' }, json: { error: 'The service is away' } }),
+  );
+  await page.getByRole('link', { name: 'My enquiries' }).first().click();
+  await expect(page.getByText('The server does not answer. Trying again…')).toBeVisible();
+  await expect(page.getByText('The service is away').first()).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(page.getByText('The server does not answer. Trying again…')).toHaveCount(0);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
 test('a change that is made offline is refused at once, and nothing typed is lost', async ({
   page,
   context,
@@ -115,4 +131,78 @@ test('a change that is made offline is refused at once, and nothing typed is los
   await context.setOffline(false);
   await expect(page.getByText('Offline. You see')).toHaveCount(0);
   await expect(zipcode).toHaveValue('395007');
+});
+
+const notice = (page: Page) => page.getByText('Offline. You see what was loaded before');
+
+/** The names of the controls that the notice lies over. */
+const coveredControls = (page: Page) =>
+  notice(page).evaluate((mark) => {
+    const over = mark.getBoundingClientRect();
+    const controls = [...document.querySelectorAll('a, button, input, select, [role=tab]')];
+    return controls
+      .filter((control) => {
+        const box = control.getBoundingClientRect();
+        const isShown = control.checkVisibility() && box.width > 1 && box.height > 1;
+        const apart =
+          box.right <= over.left ||
+          box.left >= over.right ||
+          box.bottom <= over.top ||
+          box.top >= over.bottom;
+        return isShown && !apart && getComputedStyle(control).clipPath === 'none';
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? control.tagName);
+  });
+
+for (const [screen, width, layout] of [
+  ['a wide window', 1440, 'layout2'],
+  ['a narrow window', 800, 'layout2'],
+  ['a wide window with a top bar', 1440, 'layout1'],
+  ['a phone', 375, 'layout2'],
+] as const)
+  test(`the offline notice covers no control on ${screen}`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('facet.preferences', JSON.stringify({ layout: chosen }));
+    }, layout);
+    await signIn(page, server.url, accounts.admin);
+    for (const address of [
+      paths.diamonds(),
+      paths.orders(),
+      paths.enquiries(),
+      paths.dashboard(),
+      paths.searchDiamonds(),
+    ]) {
+      await page.goto(server.url + address);
+      await page.getByRole('main').getByRole('button').first().waitFor();
+      await context.setOffline(true);
+      await expect(notice(page)).toBeVisible();
+      expect(await coveredControls(page), address).toEqual([]);
+      await context.setOffline(false);
+      await expect(notice(page)).toBeHidden();
+    }
+  });
+
+test('a stone that a list shows stands at once when it is opened', async ({ page }) => {
+  await signIn(page, server.url, accounts.buyer);
+  await page.goto(`${server.url}/report?title=new`);
+  const row = page.getByRole('row').nth(1);
+  const number = (await row.getByRole('link').first().textContent()) ?? '';
+  let answered = false;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/diamond\?id=/, async (route) => {
+    await held;
+    answered = true;
+    await route.continue();
+  });
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('tab', { name: 'Certificate' })).toBeVisible();
+  await expect(page.getByText(number).first()).toBeVisible();
+  expect(answered).toBe(false);
+  answer();
+  await expect.poll(() => answered).toBe(true);
+  await expect(page.getByText(number).first()).toBeVisible();
 });

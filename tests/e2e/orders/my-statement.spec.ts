@@ -96,3 +96,59 @@ test('an administrator has no statement of their own', async ({ page }) => {
   });
   expect(refused.status()).toBe(403);
 });
+
+for (const width of [1440, 375])
+  test(`stopped orders are refused until the terms let them go on, ${width} px`, async ({ browser }) => {
+    const viewport = { width, height: 800 };
+    const [office, page] = await Promise.all([browser.newPage({ viewport }), browser.newPage({ viewport })]);
+    await Promise.all([signIn(office, server.url, accounts.admin), signIn(page, server.url, accounts.buyer)]);
+    const headers = await sessionHeaders(page);
+    const me = await page.request.get(`${server.url}/api/user/statement`, { headers });
+    const { customer } = (await me.json()).data;
+    await office.goto(server.url + paths.statement(customer.id));
+    const changeTerms = async (change: (form: Locator) => Promise<void>) => {
+      await office.getByRole('button', { name: 'Change terms' }).click();
+      const form = office.getByRole('dialog', { name: `Terms of ${customer.name}` });
+      await change(form);
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form).toBeHidden();
+    };
+    await changeTerms(async (form) => {
+      await form.getByLabel('Days to pay').fill('60');
+      await form.getByLabel('Credit limit').fill('1');
+      await form.getByLabel('Stop new orders of this customer').check();
+    });
+    await expect(office.getByText('To pay within 60 days of acceptance')).toBeVisible();
+
+    await page.goto(`${server.url}/report?title=search`);
+    // A stone that is on an order already would be asked about.
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .nth(width === 1440 ? 0 : 1)
+      .check();
+    const placeOrder = async () => {
+      await page.getByRole('button', { name: 'Place Order' }).first().click();
+      return page.getByRole('dialog', { name: 'Place Order' });
+    };
+    const refused = await placeOrder();
+    await expect(
+      refused.getByText('New orders of your account are stopped. Please contact us.'),
+    ).toBeVisible();
+    await expect(refused.getByRole('button', { name: 'Place Order' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.keyboard.press('Escape');
+    await expect(refused).toBeHidden();
+
+    await changeTerms((form) => form.getByLabel('Stop new orders of this customer').uncheck());
+    await page.reload();
+    const order = await placeOrder();
+    await expect(
+      order.getByText(/^With this order .+ of your credit of \$1\.00 would be used/),
+    ).toBeVisible();
+    await order.getByLabel('Remarks').fill('Mumbai');
+    await order.getByRole('button', { name: 'Place Order' }).click();
+    await expect(order).toBeHidden();
+    for (const each of [office, page]) await each.close();
+  });

@@ -5,12 +5,12 @@ import { test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
 
-for (const width of [1440, 375])
-  test(`home shows what waits for a buyer before the stock, and a tab for each list, ${width} px`, async ({
-    page,
-  }) => {
+test('home shows what waits for a buyer before the stock, and a tab for each list, at each width', async ({
+  page,
+}) => {
+  await signIn(page, server.url, accounts.buyer);
+  for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 900 });
-    await signIn(page, server.url, accounts.buyer);
     await page.goto(`${server.url}/home`);
     const waiting = page.getByRole('region', { name: 'Waiting for you' });
     await expect(waiting.getByRole('link', { name: /^Order \d+/ }).first()).toBeVisible();
@@ -25,7 +25,8 @@ for (const width of [1440, 375])
     await expect(lists.locator('[aria-current=page]')).toHaveText('New Stock');
     await lists.getByRole('link', { name: 'Recommended Diamond' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recommended Diamond');
-  });
+  }
+});
 
 test('the navigation of a buyer has at most seven entries, and the search of everything finds the other pages', async ({
   page,

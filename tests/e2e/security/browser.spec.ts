@@ -69,3 +69,34 @@ test(
     await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
   },
 );
+
+test(
+  'an admin is asked for the password before the bank account changes, and loses nothing of the form',
+  realServer('changes the account that customers pay into'),
+  async ({ page }) => {
+    await signIn(page, server.url, accounts.admin);
+    await page.goto(`${server.url}/settings?tab=bank`);
+    // The first save is refused as one ten minutes after the sign-in, which no test waits for.
+    const refusal = { error: 'Confirm with your password that it is you.', code: 'password_required' };
+    let refused = 0;
+    await page.route('**/api/misc/config', (route) => {
+      if (route.request().method() !== 'PUT' || refused > 0) return route.continue();
+      refused += 1;
+      return route.fulfill({ status: 403, json: refusal });
+    });
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const form = page.getByRole('form', { name: 'Bank details' });
+    await form.getByRole('textbox', { name: /^Bank/ }).fill('First Bank of Antwerp');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+    await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByText('The current password is wrong')).toBeVisible();
+    await dialog.getByLabel('Password', { exact: true }).fill(accounts.admin.password);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('First Bank of Antwerp')).toBeVisible();
+  },
+);

@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { accounts } from '../../support/accounts.ts';
 import { signIn, signInByForm } from '../../support/browser-steps.ts';
 import { realServer, test, testedServer } from '../../support/server-fixture.ts';
+import { tinyPicture } from '../../support/tiny-picture.ts';
 
 const server = testedServer();
 
@@ -35,8 +36,11 @@ test.describe('a nameless business', () => {
   const owner = { email: 'admin@twinlakes.example', password: 'lapis-monsoon-71' };
   const server = testedServer(
     {
-      ...{ NODE_ENV: 'production', LOG_LEVEL: 'fatal', SMTP_URL: 'smtp://127.0.0.1:1' },
-      ...{ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'fatal',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
     },
     'none',
   );
@@ -70,4 +74,45 @@ test.describe('a nameless business', () => {
       await expect(checklist.getByText('1 of 7 done')).toBeVisible();
     },
   );
+});
+
+/** Saves, and waits for the answer: the message of an earlier one may still be there. */
+async function save(page: Page): Promise<void> {
+  const stored = page.waitForResponse((answer) => answer.request().postData()?.includes('pictures') ?? false);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  expect((await stored).status()).toBe(200);
+  await expect(page.getByText('Config Successfully updated').first()).toBeVisible();
+}
+
+test('an uploaded picture of a shape stands in the search form, on a phone too, until it is removed', async ({
+  page,
+  browser,
+}) => {
+  const phone = { width: 375, height: 900 };
+  await signIn(page, server.url, accounts.admin);
+  await page.goto(`${server.url}/settings?tab=shapes`);
+  const oval = page.getByRole('listitem', { name: 'Oval', exact: true });
+  await oval
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'oval.png', mimeType: 'image/png', buffer: tinyPicture });
+  await save(page);
+  await expect(oval.getByRole('img', { name: 'Oval, uploaded' })).toBeVisible();
+
+  const buyer = await browser.newPage({ viewport: phone });
+  await signIn(buyer, server.url, accounts.buyer);
+  await buyer.goto(`${server.url}/search`);
+  const tile = buyer.getByRole('button', { name: /^Oval/ });
+  await expect(tile.locator('img')).toHaveAttribute('src', /\/files\/shape\//);
+  await buyer.setViewportSize({ width: 1440, height: 900 });
+  await expect(tile.locator('img')).toHaveAttribute('src', /\/files\/shape\//);
+
+  await page.setViewportSize(phone);
+  await expect(oval.getByRole('img', { name: 'Oval, uploaded' })).toBeVisible();
+  await oval.getByRole('button', { name: 'Remove the picture of Oval' }).click();
+  await save(page);
+  await expect(oval.getByRole('img', { name: 'Oval, uploaded' })).toHaveCount(0);
+  await buyer.reload();
+  await expect(tile).toBeVisible();
+  await expect(tile.locator('img')).toHaveCount(0);
+  await buyer.close();
 });

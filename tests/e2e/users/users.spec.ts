@@ -79,9 +79,15 @@ async function register(request: APIRequestContext) {
   const file = (name: string) => ({ name, mimeType: 'image/png', buffer: tinyPicture });
   const answer = await request.post(`${server.url}/api/auth/register`, {
     multipart: {
-      ...{ name: applicant, username: `lieve.${runMark}`, email: `lieve.${runMark}@scheldt.example` },
-      ...{ mobile_no: '+32470123456', whatsapp_no: '+32470123456', company_name: 'Scheldt Diamonds' },
-      ...{ password: 'antwerp-lantern', owner_proof: file('deed.png'), visiting_card: file('card.png') },
+      name: applicant,
+      username: `lieve.${runMark}`,
+      email: `lieve.${runMark}@scheldt.example`,
+      mobile_no: '+32470123456',
+      whatsapp_no: '+32470123456',
+      company_name: 'Scheldt Diamonds',
+      password: 'antwerp-lantern',
+      owner_proof: file('deed.png'),
+      visiting_card: file('card.png'),
     },
   });
   expect(answer.status()).toBe(200);

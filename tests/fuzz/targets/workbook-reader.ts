@@ -2,7 +2,7 @@ import { isWorkbook } from '#documents/spreadsheets/read-workbook.ts';
 import { SpreadsheetError } from '#documents/spreadsheets/spreadsheet-error.ts';
 import { loadStockWorkbook } from '#documents/stock-lists/stock-workbook.ts';
 import { readRow } from '#domain/import/read-row.ts';
-import { planList } from '#domain/import/rows/list-reader.ts';
+import { planList } from '#domain/import/rows/import-rows.ts';
 import type { OpenTarget } from '../fuzz-target.ts';
 
 // The library prints odd records, which the process of the server drops.

@@ -3,8 +3,17 @@ import type { KnownNames } from '#domain/search/text/known-names.ts';
 /** The names of a stock. */
 export const stockNames: KnownNames = {
   shapes: [
-    ...['Round', 'Oval', 'Pear', 'Emerald', 'Princess', 'Cushion', 'Marquise', 'Heart', 'Radiant'],
-    ...['Asscher', 'Trilliant'],
+    'Round',
+    'Oval',
+    'Pear',
+    'Emerald',
+    'Princess',
+    'Cushion',
+    'Marquise',
+    'Heart',
+    'Radiant',
+    'Asscher',
+    'Trilliant',
   ],
   labs: ['GIA', 'IGI', 'HRD'],
   locations: ['Antwerp', 'Dubai', 'Geneva', 'Hong Kong', 'Mumbai, India', 'New York', 'Tel Aviv'],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { BulkChange } from '#contract/model/bulkChange.ts';
+import type { BulkUpdateChange } from '#contract/model/bulkUpdateChange.ts';
 import { minute } from '#domain/format/durations.ts';
 import { encodeIds } from '#domain/routes/id-code.ts';
-import { BulkTally } from '#domain/stone-changes/bulk-tally.ts';
+import { BulkTally } from '#domain/stock/bulk-tally.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import {
   findPostgres,
@@ -16,7 +16,7 @@ import { createTestServer, type TestServer } from '#server/testing/test-server.t
 /** Whether another server can use the database. */
 const another = testEngine === 'postgres' && (await findPostgres()) !== undefined;
 
-const change: BulkChange = { field: 'price', price_set: 'wholesale', how: 'percent', value: 10 };
+const change: BulkUpdateChange = { field: 'price', price_set: 'wholesale', how: 'percent', value: 10 };
 
 let database: TestDatabase;
 let server: TestServer;

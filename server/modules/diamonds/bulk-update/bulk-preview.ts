@@ -1,17 +1,52 @@
-import type { BulkChange } from '#contract/model/bulkChange.ts';
+import type { BulkUpdateChange } from '#contract/model/bulkUpdateChange.ts';
 import type { BulkUpdatePreview } from '#contract/model/bulkUpdatePreview.ts';
 import type { BulkUpdatePreviewInput } from '#contract/model/bulkUpdatePreviewInput.ts';
-import { type ChangePlan, readText } from '#domain/stone-changes/bulk-change-plan.ts';
-import type { BulkTally, ChangedStone } from '#domain/stone-changes/bulk-tally.ts';
-import { changeTexts } from '#domain/stone-changes/change-texts.ts';
+import { minute } from '#domain/format/durations.ts';
+import type { BulkTally, ChangedStone } from '#domain/stock/bulk-tally.ts';
+import { type ChangePlan, readText } from '#domain/stock/bulk-update-plan.ts';
+import { changeTexts } from '#domain/stock/change-texts.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { BulkStones } from './bulk-stones.ts';
-import { checkedPlan } from './checked-plan.ts';
-import { newTally } from './new-tally.ts';
-import { createPreviewCache, type FoundChanges } from './preview-cache.ts';
+import { checkPlan } from './check-plan.ts';
+import { createTally } from './create-tally.ts';
+
+/** The result of a preview, for its further pages. */
+interface FoundChanges {
+  tally: BulkTally;
+  /** The stones that change, with the times of their last change. */
+  stones: { id: number; updatedAt: number }[];
+}
+
+const lifetimeMs = 5 * minute;
+/** Previews of 100,000 stones take 6 MB each. */
+const maxPreviews = 4;
+
+/**
+ * Keeps the latest previews, so that a further page reads its own stones only. A change of the stock by this server
+ * removes them. That another server has changed stones is noticed by the stones of the page, and by the version of the
+ * preview when the change is made.
+ */
+function createPreviewCache({ clock, stockVersion }: { clock: Clock; stockVersion: () => number }) {
+  const previews = new Map<string, FoundChanges & { stock: number; until: number }>();
+
+  return {
+    find(key: string): FoundChanges | undefined {
+      const found = previews.get(key);
+      return found && found.stock === stockVersion() && found.until > clock() ? found : undefined;
+    },
+
+    /** `stock` is the version of the stock from before it was read. */
+    keep(key: string, found: FoundChanges, stock: number): void {
+      previews.delete(key);
+      previews.set(key, { ...found, stock, until: clock() + lifetimeMs });
+      for (const [each, { until }] of previews)
+        if (previews.size > maxPreviews || until <= clock()) previews.delete(each);
+    },
+  };
+}
 
 /** Stones on a page of a preview. */
 const pageSize = 50;
@@ -39,16 +74,21 @@ export function createBulkPreview(
     const unchanged = expected.every(
       ({ updatedAt }, at) => stones[at]?.id === ids[at] && stones[at]?.updated_at === updatedAt,
     );
-    return unchanged ? newTally().add(ids, stones, plan) : null;
+    return unchanged ? createTally().add(ids, stones, plan) : null;
   }
 
-  async function toPreview(change: BulkChange, tally: BulkTally, shown: readonly ChangedStone[]) {
+  async function toPreview(change: BulkUpdateChange, tally: BulkTally, shown: readonly ChangedStone[]) {
     await lookupValues.ensureLoaded(shown.map(({ stone }) => ({ location: stone.location })));
     const locationName = (code: number) =>
       lookupValues.nameOf('location', code) ?? (change.field === 'location' ? readText(change) : '');
     const { changed, unchanged, refused, refusals } = tally;
     return {
-      ...{ version: tally.version(), changed, unchanged, refused, refusals, totals: tally.totals() },
+      version: tally.version(),
+      changed,
+      unchanged,
+      refused,
+      refusals,
+      totals: tally.totals(),
       stones: shown.map(({ stone, before, after }) => {
         return { id: stone.id, stone_id: stone.stone_id, fields: changeTexts(before, after, locationName) };
       }),
@@ -60,7 +100,7 @@ export function createBulkPreview(
     viewer: SignedIn,
     signal?: AbortSignal,
   ): Promise<BulkUpdatePreview> => {
-    const { plan, location } = await checkedPlan(change, lookupValues.existingCodes);
+    const { plan, location } = await checkPlan(change, lookupValues.existingCodes);
     const first = (page - 1) * pageSize;
     const paging = { page, per_page: pageSize };
     const key = JSON.stringify([viewer.id, change, location ?? null, target]);

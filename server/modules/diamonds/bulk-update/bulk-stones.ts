@@ -1,23 +1,23 @@
 import type { BulkUpdatePreviewInput } from '#contract/model/bulkUpdatePreviewInput.ts';
-import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
+import { bulkUpdateMessages } from '#domain/messages/bulk-update-messages.ts';
 import { diamondMessages } from '#domain/messages/diamond-messages.ts';
-import { maxBulkStones } from '#domain/pricing/bulk-change-limits.ts';
+import { maxBulkStones } from '#domain/pricing/bulk-update-limits.ts';
 import { decodeIds } from '#domain/routes/id-code.ts';
-import type { ChangePlan } from '#domain/stone-changes/bulk-change-plan.ts';
-import type { BulkTally, ChangedStone } from '#domain/stone-changes/bulk-tally.ts';
-import { type BulkStone, bulkColumns } from '#domain/stone-changes/stone-columns.ts';
+import type { BulkTally, ChangedStone } from '#domain/stock/bulk-tally.ts';
+import type { ChangePlan } from '#domain/stock/bulk-update-plan.ts';
+import { type BulkStone, bulkColumns } from '#domain/stock/stone-columns.ts';
 import type { Database, Queries } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { badRequest, unprocessable } from '#server/platform/http/api-error.ts';
 import { runStoneBatches } from '../changes/stone-batches.ts';
 import { findStoneColumns } from '../changes/stone-reading.repository.ts';
-import { visibleTo } from '../diamond-visibility.repository.ts';
+import { whereVisibleTo } from '../diamond-visibility.repository.ts';
 import type { Viewer } from '../diamond-visibility.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
 import { planFilters } from '../search/diamond-filters.ts';
 import { toCondition } from '../search/search-plan.repository.ts';
 import { findMatchingIds } from './bulk-stones.repository.ts';
-import { newTally } from './new-tally.ts';
+import { createTally } from './create-tally.ts';
 
 /** Consecutive ids per statement when stones are searched. */
 const windowSize = 2500;
@@ -35,12 +35,12 @@ interface Batches {
 
 export type BulkStones = ReturnType<typeof createBulkStones>;
 
-/** Finds the stones of a bulk change and runs through them in batches. */
+/** Finds the stones of a bulk update and runs through them in batches. */
 export function createBulkStones({ db, lookupValues }: { db: Database; lookupValues: LookupValues }) {
   /** The ids of the stones, in ascending order. Throws 400 or 422 for an invalid selection. */
   async function resolveIds(from: Queries, { ids, filters }: Target, viewer: Viewer): Promise<number[]> {
     if ((ids === undefined) === (filters === undefined))
-      throw unprocessable({ ids: bulkChangeMessages.oneTarget });
+      throw unprocessable({ ids: bulkUpdateMessages.oneTarget });
     if (ids !== undefined) {
       const selected = decodeIds(ids);
       if (!selected) throw badRequest({ ids: diamondMessages.unreadableIds });
@@ -48,7 +48,7 @@ export function createBulkStones({ db, lookupValues }: { db: Database; lookupVal
       return selected.sort((a, b) => a - b);
     }
     const planned = await planFilters(filters!, viewer, lookupValues, from);
-    const conditions = [visibleTo(viewer), ...planned.map(toCondition)];
+    const conditions = [whereVisibleTo(viewer), ...planned.map(toCondition)];
     const { first, last } = await diamondsRepository.idRange(from);
     const found: number[] = [];
     for (let at = first; at <= last; at += windowSize) {
@@ -68,7 +68,7 @@ export function createBulkStones({ db, lookupValues }: { db: Database; lookupVal
     from: Queries,
     { ids, plan, lock, signal, changing, write }: Batches,
   ): Promise<BulkTally> {
-    const tally = newTally();
+    const tally = createTally();
     await runStoneBatches(db.engine, ids, {
       read: async (batch) => ({ batch, stones: await findStones(from, batch, lock) }),
       plan({ batch, stones }) {
@@ -87,6 +87,6 @@ export function createBulkStones({ db, lookupValues }: { db: Database; lookupVal
 
 const tooMany = (field: string) =>
   unprocessable(
-    { [field]: bulkChangeMessages.tooMany(maxBulkStones) },
-    bulkChangeMessages.tooMany(maxBulkStones),
+    { [field]: bulkUpdateMessages.tooMany(maxBulkStones) },
+    bulkUpdateMessages.tooMany(maxBulkStones),
   );

@@ -1,18 +1,18 @@
 import type { BulkUpdate } from '#contract/model/bulkUpdate.ts';
 import type { BulkUpdateUndo } from '#contract/model/bulkUpdateUndo.ts';
 import type { PagedBulkUpdates } from '#contract/model/pagedBulkUpdates.ts';
-import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
+import { bulkUpdateMessages } from '#domain/messages/bulk-update-messages.ts';
 import { pageOffset } from '#domain/search/paging.ts';
 import { ApiError, conflict } from '#server/platform/http/api-error.ts';
 import type { ListedChangeSet } from '../changes/change-sets.repository.ts';
 import type { ChangeSets } from '../changes/change-sets.ts';
 import type { UndoResult } from '../changes/change-undo.ts';
 
-/** Lists bulk changes and takes them back. */
+/** Lists bulk updates and takes them back. */
 export function createBulkUpdateUndo(changeSets: ChangeSets) {
   return {
     /**
-     * Takes a bulk change back; repeating it has no further effect. Throws 404 for an unknown one, and 409 that names
+     * Takes a bulk update back; repeating it has no further effect. Throws 404 for an unknown one, and 409 that names
      * the stones which have changed since, unless `skipChanged` says to take the others back, or says that its stones are
      * no longer kept.
      */
@@ -25,7 +25,7 @@ export function createBulkUpdateUndo(changeSets: ChangeSets) {
       }
     },
 
-    /** A page of bulk changes, the latest first. */
+    /** A page of bulk updates, the latest first. */
     async listBulkUpdates({ page, limit }: { page: number; limit: number }): Promise<PagedBulkUpdates> {
       const offset = pageOffset(page, limit);
       const listed = await changeSets.listChangeSets({ kind: 'bulk', limit, offset });
@@ -38,7 +38,7 @@ export function createBulkUpdateUndo(changeSets: ChangeSets) {
 const toWire = ({ undone, kept, keptStones }: UndoResult): BulkUpdateUndo => ({
   undone,
   kept,
-  kept_stones: keptStones.map((stone) => ({ ...stone, reason: bulkChangeMessages.kept[stone.reason] })),
+  kept_stones: keptStones.map((stone) => ({ ...stone, reason: bulkUpdateMessages.kept[stone.reason] })),
 });
 
 const time = (milliseconds: number) => new Date(milliseconds).toISOString();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BulkChange } from '#contract/model/bulkChange.ts';
+import type { BulkUpdateChange } from '#contract/model/bulkUpdateChange.ts';
 import type { BulkUpdatePreview } from '#contract/model/bulkUpdatePreview.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
@@ -25,9 +25,9 @@ afterAll(() => server.close());
 const read = (id: number) =>
   server.db.read.selectFrom('diamonds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const selected = (...stones: readonly Stone[]) => ({ ids: encodeIds(stones.map(({ id }) => id)) });
-const preview = (target: Target, change: BulkChange, page = 1) =>
+const preview = (target: Target, change: BulkUpdateChange, page = 1) =>
   server.request('previewBulkUpdate', { as: admin, body: { ...target, change, page } });
-const apply = (target: Target, change: BulkChange, version: string, key?: string) =>
+const apply = (target: Target, change: BulkUpdateChange, version: string, key?: string) =>
   server.request('bulkUpdateDiamonds', {
     as: admin,
     body: { ...target, change, version },
@@ -37,12 +37,12 @@ const undo = (id: number, skip_changed = false) =>
   server.request('undoBulkUpdate', { as: admin, body: { id, skip_changed } });
 
 /** Previews a change and makes it. */
-async function run(target: Target, change: BulkChange) {
+async function run(target: Target, change: BulkUpdateChange) {
   const { body } = await preview(target, change);
   return apply(target, change, body.data.version);
 }
 
-const byPercent: BulkChange = {
+const byPercent: BulkUpdateChange = {
   field: 'price',
   price_set: 'wholesale',
   how: 'percent',
@@ -50,12 +50,17 @@ const byPercent: BulkChange = {
   round_to: 5,
 };
 
-describe('a bulk change', () => {
+describe('a bulk update', () => {
   it('shows old and new values with totals, changes nothing, then does exactly that', async () => {
     const stones = [await server.createDiamond(), await server.createDiamond({ carat: 2_000 })];
     const { body } = await preview(selected(...stones), byPercent);
     expect(body.data).toMatchObject({
-      ...{ changed: 2, unchanged: 0, refused: 0, refusals: [], page: 1, per_page: 50 },
+      changed: 2,
+      unchanged: 0,
+      refused: 0,
+      refusals: [],
+      page: 1,
+      per_page: 50,
       totals: [
         { price_set: 'supplier', before: 10_000, after: 10_000 },
         { price_set: 'wholesale', before: 11_000, after: 16_755 },
@@ -79,7 +84,7 @@ describe('a bulk change', () => {
     expect(now).toMatchObject({ price: stones[1]!.price, retail_price: stones[1]!.retail_price });
   });
 
-  it.each<[string, BulkChange]>([
+  it.each<[string, BulkUpdateChange]>([
     ['a price', { field: 'price', price_set: 'retail', value: 7_123.45 }],
     ['a discount', { field: 'discount', how: 'add', value: 2 }],
     ['a RAP price', { field: 'rap', how: 'multiply', value: 1.1 }],
@@ -106,7 +111,10 @@ describe('a bulk change', () => {
       expect((await run(selected(stone), change)).status).toBe(200);
     const { body } = await server.request('getDiamond', { as: admin, query: { id: stone.id } });
     expect(body.data[0]).toMatchObject({
-      ...{ location: 'Ramat Gan', supplier_name: 'D’Souza "Gems" {1}', featured: 1, status: 2 },
+      location: 'Ramat Gan',
+      supplier_name: 'D’Souza "Gems" {1}',
+      featured: 1,
+      status: 2,
     });
     const again = await preview(selected(stone), { field: 'location', text: 'ramat gan' });
     expect(again.body.data).toMatchObject({ changed: 0, unchanged: 1 });
@@ -131,7 +139,7 @@ describe('a bulk change', () => {
       server.createDiamond({ state: stoneState.DELETED }),
     ]);
     const all = selected(good, sold, unlisted, unpriced, gone);
-    const change: BulkChange = { field: 'discount', price_set: 'wholesale', how: 'add', value: 1 };
+    const change: BulkUpdateChange = { field: 'discount', price_set: 'wholesale', how: 'add', value: 1 };
     const { body } = await preview(all, change);
     const reasons = Object.fromEntries(body.data.refusals.map(({ id, reason }) => [id, reason]));
     expect(reasons).toEqual({
@@ -157,7 +165,7 @@ describe('a bulk change', () => {
     await server.createDiamond({ supplier_name: 'Someone else', carat: 8_880 });
     await server.createDiamond({ supplier_name: null, carat: 8_880 });
     const target = { filters: { supplier_name: [supplier_name], carat: [{ from: 8.88, to: 8.99 }] } };
-    const change: BulkChange = { field: 'price', price_set: 'supplier', how: 'add', value: 10 };
+    const change: BulkUpdateChange = { field: 'price', price_set: 'supplier', how: 'add', value: 10 };
     const { body } = await preview(target, change, 2);
     expect(body.data).toMatchObject({ changed: 60, page: 2 });
     expect(body.data.stones).toHaveLength(10);
@@ -228,7 +236,7 @@ describe('an invalid change', () => {
     ['a mark that does not exist', { field: 'status', value: 3 }, ['change.value']],
   ])('is rejected: %s', async (_, change, fields) => {
     const stone = await server.createDiamond();
-    const { status, error } = await preview(selected(stone), change as BulkChange);
+    const { status, error } = await preview(selected(stone), change as BulkUpdateChange);
     expect(status).toBe(422);
     expect(Object.keys(error?.fields ?? {})).toEqual(fields);
   });
@@ -239,7 +247,7 @@ describe('an invalid change', () => {
     expect((await preview(both, byPercent)).status).toBe(422);
     expect((await preview({} as Target, byPercent)).status).toBe(422);
     expect((await preview({ ids: 'bm9uZQ==' }, byPercent)).status).toBe(400);
-    const same: BulkChange = { field: 'featured', value: 0 };
+    const same: BulkUpdateChange = { field: 'featured', value: 0 };
     const { body } = await preview(selected(stone), same);
     const { status, error } = await apply(selected(stone), same, body.data.version);
     expect([status, error?.error]).toEqual([422, 'No stone would change']);
@@ -256,7 +264,10 @@ describe('the undo', () => {
     expect(await read(stone.id)).toMatchObject({ j_price: stone.j_price, j_discount: stone.j_discount });
     const list = await server.request('listBulkUpdates', { as: admin, query: { limit: 1 } });
     expect(list.body.data.data[0]).toMatchObject({
-      ...{ id: body.data.id, summary: 'Wholesale price +1.5%, rounded to $5', changed: 1, undone: 1 },
+      id: body.data.id,
+      summary: 'Wholesale price +1.5%, rounded to $5',
+      changed: 1,
+      undone: 1,
     });
   });
 
@@ -267,7 +278,8 @@ describe('the undo', () => {
     const { status, error } = await undo(body.data.id);
     expect(status).toBe(409);
     expect(error?.data).toEqual({
-      ...{ undone: 1, kept: 1 },
+      undone: 1,
+      kept: 1,
       kept_stones: [{ id: stone.id, stone_id: stone.stone_id, reason: 'Changed since' }],
     });
     expect((await undo(body.data.id, true)).body.data).toMatchObject({ undone: 1, kept: 1 });

@@ -1,8 +1,8 @@
 import type { BulkUpdateInput } from '#contract/model/bulkUpdateInput.ts';
 import type { BulkUpdateResult } from '#contract/model/bulkUpdateResult.ts';
-import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
-import { bulkChangeText } from '#domain/pricing/bulk-change-text.ts';
-import type { ChangedStone } from '#domain/stone-changes/bulk-tally.ts';
+import { bulkUpdateMessages } from '#domain/messages/bulk-update-messages.ts';
+import { bulkUpdateText } from '#domain/pricing/bulk-update-text.ts';
+import type { ChangedStone } from '#domain/stock/bulk-tally.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -14,7 +14,7 @@ import { startChangeSet } from '../changes/change-recorder.ts';
 import { writeStoneValues } from '../changes/stone-values.repository.ts';
 import { createBulkPreview } from './bulk-preview.ts';
 import { createBulkStones } from './bulk-stones.ts';
-import { checkedPlan } from './checked-plan.ts';
+import { checkPlan } from './check-plan.ts';
 
 interface BulkUpdateContext {
   db: Database;
@@ -38,13 +38,13 @@ export function createBulkUpdate(
   async function apply(trx: Trx, input: BulkUpdateInput, user: SignedIn): Promise<BulkUpdateResult> {
     const { change, version, ...target } = input;
     await waitForLocks(db, trx);
-    // An import or another bulk change must not change the same stones at the same time.
+    // An import or another bulk update must not change the same stones at the same time.
     await lockNamed(db, trx, 'stock');
-    const { plan } = await checkedPlan(change, (kind, names) => lookupValues.codesFor(trx, kind, names));
+    const { plan } = await checkPlan(change, (kind, names) => lookupValues.codesFor(trx, kind, names));
     const ids = await resolveIds(trx, target, user);
     await lockListings(db, trx, ids);
     const now = clock();
-    const summary = bulkChangeText(change);
+    const summary = bulkUpdateText(change);
     const recorder = await startChangeSet(db.engine, trx, { kind: 'bulk', userId: user.id, summary, now });
     const write = async (stones: ChangedStone[]) => {
       const values = stones.map(({ stone: { id, updated_at }, after }) => {
@@ -55,7 +55,7 @@ export function createBulkUpdate(
     };
     const tally = await runBatches(trx, { ids, plan, lock: true, write });
     if (tally.version() !== version) throw new OutdatedPreview();
-    if (tally.changed === 0) throw unprocessable({ change: bulkChangeMessages.noChange });
+    if (tally.changed === 0) throw unprocessable({ change: bulkUpdateMessages.noChange });
     await recorder.finish();
     const { changed, unchanged, refused } = tally;
     return { id: recorder.id, changed, unchanged, refused };
@@ -84,7 +84,7 @@ export function createBulkUpdate(
       } catch (failure) {
         if (!(failure instanceof OutdatedPreview)) throw failure;
         const { version: _, ...change } = input;
-        throw conflict(bulkChangeMessages.outdated, await preview(change, user));
+        throw conflict(bulkUpdateMessages.outdated, await preview(change, user));
       }
     },
   };

@@ -1,5 +1,5 @@
 import { changedFields } from '#domain/history/changed-fields.ts';
-import type { ColumnValues } from '#domain/stone-changes/stone-columns.ts';
+import type { ColumnValues } from '#domain/stock/stone-columns.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/portable-columns.ts';
@@ -60,11 +60,13 @@ export async function startChangeSet(
       await repository.addCreated(trx, id, numbers);
     },
     async finish() {
-      await repository.update(trx, id, counts);
       // An import is recorded with its run.
-      if (kind === 'import') return;
+      if (kind === 'importing') return repository.update(trx, id, { ...counts, kind: 'import' });
+      await repository.update(trx, id, counts);
       await recordHistory(trx, {
-        ...{ at: now, account: userId, action: 'update' },
+        at: now,
+        account: userId,
+        action: 'update',
         subject: { kind: 'stone_change', id, label: text.slice(0, maxLabel) },
         changes: changedFields(null, counts, ['changed', 'created']),
       });

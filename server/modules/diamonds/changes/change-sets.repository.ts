@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { KeptReason } from '#domain/stone-changes/undo-stone.ts';
+import type { KeptReason } from '#domain/stock/undo-stone.ts';
 import type { Queries, Trx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/portable-columns.ts';
 import type { NewRow, Row, RowChange } from '#server/platform/db/schema.ts';
@@ -63,13 +63,28 @@ export const changeSetsRepository = {
       .execute();
   },
 
-  /** The ids of the stones of a change set, in ascending order. */
-  async stoneIds(from: Queries, id: number): Promise<number[]> {
+  /** The id of an import that was not completed. */
+  async findImporting(from: Queries): Promise<number | undefined> {
+    const set = await from
+      .selectFrom('change_sets')
+      .select('id')
+      .where('kind', '=', 'importing')
+      .executeTakeFirst();
+    return set?.id;
+  },
+
+  async remove(to: Queries, id: number): Promise<void> {
+    await to.deleteFrom('change_sets').where('id', '=', id).execute();
+  },
+
+  /** The ids of the stones of a change set, in ascending order; the first ones with a limit. */
+  async stoneIds(from: Queries, id: number, limit?: number): Promise<number[]> {
     const rows = await from
       .selectFrom('change_set_stones')
       .select('diamond_id')
       .where('change_set_id', '=', id)
       .orderBy('diamond_id')
+      .$if(limit !== undefined, (query) => query.limit(limit!))
       .execute();
     return rows.map(({ diamond_id }) => diamond_id);
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatus } from '#domain/orders/order-status.ts';
-import { type ColumnValues, changedColumns } from '#domain/stone-changes/stone-columns.ts';
+import { type ColumnValues, changedColumns } from '#domain/stock/stone-columns.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import { placeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
@@ -25,7 +25,7 @@ const values = ({ updated_at: _, ...rest }: Stone) => rest;
 const undo = (id: number, skipChanged = false) =>
   server.services.diamonds.undoChangeSet({ id, userId: admin.id, skipChanged });
 
-/** Changes stones and records it, as a bulk change does. */
+/** Changes stones and records it, as a bulk update does. */
 function change(stones: readonly Stone[], after: ColumnValues, created: readonly string[] = []) {
   const { db, services, clock } = server;
   return db.transaction(async (trx) => {
@@ -114,7 +114,10 @@ describe('undoing a change set', () => {
     expect(kept).toBe(4);
     const reasons = Object.fromEntries(keptStones.map(({ id: stone, reason }) => [stone, reason]));
     expect(reasons).toEqual({
-      ...{ [sold.id]: 'sold', [deleted.id]: 'deleted', [ordered.id]: 'ordered', [edited.id]: 'changed' },
+      [sold.id]: 'sold',
+      [deleted.id]: 'deleted',
+      [ordered.id]: 'ordered',
+      [edited.id]: 'changed',
     });
     expect((await read(ordered.id)).state).toBe(stoneState.ON_SALE);
   });

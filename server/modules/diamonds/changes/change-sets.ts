@@ -1,7 +1,7 @@
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
-import type { ColumnValues } from '#domain/stone-changes/stone-columns.ts';
-import { maxNamed } from '#domain/stone-changes/undo-stone.ts';
+import { bulkUpdateMessages } from '#domain/messages/bulk-update-messages.ts';
+import type { ColumnValues } from '#domain/stock/stone-columns.ts';
+import { maxNamed } from '#domain/stock/undo-stone.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
 import { conflict, notFound } from '#server/platform/http/api-error.ts';
@@ -14,7 +14,7 @@ import {
 } from './change-sets.repository.ts';
 import { type UndoOptions, type UndoResult, undoStones } from './change-undo.ts';
 
-/** What a change set did to one stone. */
+/** The change that a change set made to one stone. */
 export interface ChangeOfStone extends ListedChangeSet {
   /** The changed columns in stored units; null when the change added the stone. */
   before: ColumnValues | null;
@@ -70,7 +70,7 @@ export function createChangeSets({ db, clock }: { db: Database; clock: Clock }) 
 
 const parsed = (json: string | null) => (json === null ? null : (JSON.parse(json) as ColumnValues));
 
-const messagesOf = ({ kept }: UndoResult) => bulkChangeMessages.changedSince(kept);
+const messagesOf = ({ kept }: UndoResult) => bulkUpdateMessages.changedSince(kept);
 
 /** The result of an undo that was made before. */
 async function earlierResult(trx: Trx, set: ChangeSetRow): Promise<UndoResult> {

@@ -1,6 +1,6 @@
 import { changedFields } from '#domain/history/changed-fields.ts';
-import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
-import type { ColumnValues, RecordedColumn } from '#domain/stone-changes/stone-columns.ts';
+import { bulkUpdateMessages } from '#domain/messages/bulk-update-messages.ts';
+import type { ColumnValues, RecordedColumn } from '#domain/stock/stone-columns.ts';
 import {
   type ComparedStone,
   type KeptReason,
@@ -8,7 +8,7 @@ import {
   maxNamed,
   type RecordedChange,
   undoOf,
-} from '#domain/stone-changes/undo-stone.ts';
+} from '#domain/stock/undo-stone.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import { type Database, lockNamed, lockRows, type Trx, waitForLocks } from '#server/platform/db/database.ts';
 import { conflict } from '#server/platform/http/api-error.ts';
@@ -25,7 +25,7 @@ export interface KeptStone {
   reason: KeptReason;
 }
 
-/** What an undo did, or would do. */
+/** The result of an undo, or of its preview. */
 export interface UndoResult {
   /** Stones that have their earlier values again, or were taken out of stock. */
   undone: number;
@@ -59,10 +59,34 @@ export async function undoStones(
   await lockRows(db, trx, 'change_sets', [id]);
   const set = (await repository.find(trx, id))!;
   const stones = await repository.stoneIds(trx, id);
-  if (stones.length < set.changed + set.created) throw conflict(bulkChangeMessages.notKept);
-  await lockListings(db, trx, stones);
+  if (stones.length < set.changed + set.created) throw conflict(bulkUpdateMessages.notKept);
   const result: UndoResult = { undone: 0, kept: 0, keptStones: [] };
   const isUndoing = () => skipChanged || result.kept === 0;
+  await undoBatches(db, trx, stones, { id, now, isUndoing, result });
+  if (isUndoing()) {
+    await repository.update(trx, id, { undone_at: now, undone_by: userId, undone: result.undone });
+    const { kind, summary } = set;
+    // The undo of an import is recorded with its run.
+    if (kind === 'bulk')
+      await recordHistory(trx, {
+        at: now,
+        account: userId,
+        action: 'undo',
+        subject: { kind: 'stone_change', id, label: summary.slice(0, 200) },
+        changes: changedFields(null, result, ['undone', 'kept']),
+      });
+  }
+  return result;
+}
+
+/** Takes back what a change set did to these stones, in the order of ids, and counts them in `result`. */
+export async function undoBatches(
+  db: Pick<Database, 'engine'>,
+  trx: Trx,
+  stones: readonly number[],
+  { id, now, isUndoing, result }: { id: number; now: number; isUndoing: () => boolean; result: UndoResult },
+): Promise<void> {
+  await lockListings(db, trx, stones);
   await runStoneBatches(db.engine, stones, {
     read: (ids) => readBatch(db, trx, id, ids),
     plan: (batch) => planBatch(batch, { now, result }),
@@ -71,18 +95,6 @@ export async function undoStones(
       for (const [reason, ids] of kept) await repository.markKept(trx, id, ids, reason);
     },
   });
-  if (isUndoing()) {
-    await repository.update(trx, id, { undone_at: now, undone_by: userId, undone: result.undone });
-    const { kind, summary } = set;
-    // The undo of an import is recorded with its run.
-    if (kind === 'bulk')
-      await recordHistory(trx, {
-        ...{ at: now, account: userId, action: 'undo' },
-        subject: { kind: 'stone_change', id, label: summary.slice(0, 200) },
-        changes: changedFields(null, result, ['undone', 'kept']),
-      });
-  }
-  return result;
 }
 
 interface UndoBatch {

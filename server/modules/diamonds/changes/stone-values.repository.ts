@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { type ColumnValues, isTextColumn, type RecordedColumn } from '#domain/stone-changes/stone-columns.ts';
+import { type ColumnValues, isTextColumn, type RecordedColumn } from '#domain/stock/stone-columns.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/portable-columns.ts';
 import { boundRows } from '#server/platform/db/tables/bound-rows.ts';

@@ -2,10 +2,11 @@ import type { DiamondInput } from '#contract/model/diamondInput.ts';
 import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { diamondMessages } from '#domain/messages/diamond-messages.ts';
-import { saleState } from '#domain/stone-changes/sale-state.ts';
-import { type LookupNames, readStoneInput, type StoneInput } from '#domain/stone-changes/stone-input.ts';
+import { saleState } from '#domain/stock/sale-state.ts';
+import { type LookupNames, readStoneInput, type StoneInput } from '#domain/stock/stone-input.ts';
 import { notStatedCode } from '#domain/stone-fields/not-stated-name.ts';
 import { nullableColumns } from '#domain/stone-fields/stored-columns.ts';
+import { mediaFieldOf } from '#domain/uploads/media-fields.ts';
 import { assertCurrent, changeTime } from '#server/contract/record-version.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -13,12 +14,25 @@ import { type Database, isUniqueViolation, lockNamed, type Trx } from '#server/p
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { type LookupKind, type NewRow, type RowChange, stoneState } from '#server/platform/db/schema.ts';
 import { ApiError, conflict, notFound, unprocessable } from '#server/platform/http/api-error.ts';
+import type { FileField } from '#server/platform/storage/claim-files.ts';
 import { claimFiles } from '#server/platform/storage/claim-files.ts';
 import { keyCertificates, lockListings } from '../certificate-keys.repository.ts';
 import type { StoneRow } from '../diamond-visibility.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
 import { createStoneRecorder } from '../history/stone-recorder.ts';
-import { mediaFields } from '../media/media-fields.ts';
+import type { StoneMedia } from '../media/stone-media.ts';
+
+type Media = Partial<Pick<StoneRow, StoneMedia>>;
+
+/** The media of a stone before and after a change: uploads, or pages of suppliers. */
+const mediaFields = (before: Media | null, after: Media): FileField[] =>
+  Object.entries(mediaFieldOf).map(([folder, field]) => ({
+    field,
+    folder,
+    before: before?.[field] ?? null,
+    after: after[field],
+    acceptsWebAddress: true,
+  }));
 
 interface StoneEditingContext {
   db: Database;
@@ -137,7 +151,9 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
         const at = clock();
         await diamondsRepository.update(trx, ids, { state: stoneState.DELETED, updated_at: at });
         const entries = rows.map(({ id, stone_id }) => ({
-          ...{ at, account: userId, action: 'delete' as const },
+          at,
+          account: userId,
+          action: 'delete' as const,
           subject: { kind: 'stone' as const, id, label: stone_id },
         }));
         await recordHistory(trx, ...entries);

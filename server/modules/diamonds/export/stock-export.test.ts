@@ -111,8 +111,11 @@ async function makeOddStones() {
     discount: -23_46,
   });
   await server.createDiamond({
-    ...{ stone_id: 'unpriced', state: stoneState.NEEDS_PRICE },
-    ...{ j_price: 0, j_discount: null, j_total_amount: 0 },
+    stone_id: 'unpriced',
+    state: stoneState.NEEDS_PRICE,
+    j_price: 0,
+    j_discount: null,
+    j_total_amount: 0,
   });
   await server.createDiamond({ stone_id: 'typed', measurement: 'about 6 mm', ratio: null });
   await server.createDiamond({
@@ -131,7 +134,10 @@ async function makeOddStones() {
 
 /** What differs in a plain stone of this weight, in thousandths of a carat. */
 const weighing = (carat: number) => ({
-  ...{ carat, total_amount: 500 * carat, j_total_amount: 550 * carat, retail_total_amount: 600 * carat },
+  carat,
+  total_amount: 500 * carat,
+  j_total_amount: 550 * carat,
+  retail_total_amount: 600 * carat,
 });
 
 describe.each(['csv', 'xlsx'] as const)('exportDiamonds as %s', (format) => {
@@ -193,7 +199,7 @@ it('exports the price sets that are asked for, without the supplier when the cos
 });
 
 describe('more stones than fit a spreadsheet', () => {
-  const viewer = { role: 'ADMIN' } as const;
+  const viewer = { role: 'ADMIN', confirmed: true, twoStep: false } as const;
   const refusal = { status: 422, details: { fields: { format: tooManyForWorkbook } } };
 
   /** An export with a lowered spreadsheet limit; `read` returns the number of batches read. */
@@ -254,7 +260,7 @@ it.each(['csv', 'xlsx'] as const)('an aborted export as %s is not a server error
     },
   };
   const { exportStones } = createStockExport(server.services, stones);
-  const writing = exportStones({ format }, { role: 'ADMIN' }, gone.signal);
+  const writing = exportStones({ format }, { role: 'ADMIN', confirmed: true, twoStep: false }, gone.signal);
   await expect(writing).rejects.toMatchObject({ status: 409 });
   expect(readdirSync(join(server.config.dataDir, 'work'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { ExportDiamondsInput } from '#contract/model/exportDiamondsInput.ts';
-import { writeStock } from '#documents/stock-lists/write-stock.ts';
+import { type StoneListFile, writeStoneTable } from '#documents/spreadsheets/write-stone-table.ts';
 import { maxSheetStones, tooManyForWorkbook } from '#domain/export/export-limits.ts';
 import {
   createCellWriter,
@@ -12,6 +12,7 @@ import {
 } from '#domain/export/export-row.ts';
 import { fileDay } from '#domain/format/days.ts';
 import type { ExportColumn } from '#domain/import/export-format.ts';
+import { assertConfirmed, type Confirmable } from '#server/platform/auth/acting-account.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -20,6 +21,12 @@ import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/expiring-files.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { StoneStream } from './stone-stream.ts';
+
+type StockTable = Omit<StoneListFile, 'name'>;
+
+/** Writes a stock list, which can be imported again, as CSV or as a workbook. Rejects as `writeStoneTable` does. */
+const writeStock = (path: string, table: StockTable, signal?: AbortSignal): Promise<void> =>
+  writeStoneTable(path, { ...table, name: 'Stock' }, signal);
 
 /** Maximum concurrent exports; further ones queue. */
 const maxConcurrent = 2;
@@ -51,14 +58,15 @@ export function createStockExport(
   return {
     /**
      * Writes every stone of the filters as CSV or as a workbook. Returns its URL, which
-     * works for an hour. Throws 422 when there are too many for the format or for sorting, 409 when
+     * works for an hour. Throws 403 for the supplier's prices before `assertConfirmed`, 422 when there are too many for the format or for sorting, 409 when
      * it was aborted.
      */
     async exportStones(
       { format = 'csv', price_sets, ...requested }: ExportDiamondsInput,
-      user: Pick<SignedIn, 'role'>,
+      user: Pick<SignedIn, 'role'> & Confirmable,
       signal: AbortSignal,
     ): Promise<string> {
+      if (price_sets?.includes('supplier') ?? true) assertConfirmed(user);
       const columns = exportColumnsOf(price_sets);
       const filters = exportedFilters(requested);
       if (format === 'xlsx' && (await stones.exceeds(maxRows, filters, user))) throw tooManyStones();
@@ -68,7 +76,8 @@ export function createStockExport(
         return await limit(async () => {
           const path = join(workFolder, `stock.${format}`);
           const rows = cellsOf(stones.streamStones(filters, user), {
-            ...{ columns, checkRoom: diskReserve.assertRoom },
+            columns,
+            checkRoom: diskReserve.assertRoom,
             maxRows: format === 'xlsx' ? maxRows : null,
           });
           await writeStock(path, { format, columns, rows }, signal);

@@ -4,11 +4,11 @@ import { maxSortedStones } from '#domain/export/export-limits.ts';
 import type { ExportStone } from '#domain/export/export-row.ts';
 import { toExportStone } from '#domain/export/export-stone.ts';
 import { diamondMessages } from '#domain/messages/diamond-messages.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { Database, Queries } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { toDiamond } from '../diamond-view.ts';
-import { visibleTo } from '../diamond-visibility.repository.ts';
+import { whereVisibleTo } from '../diamond-visibility.repository.ts';
 import type { StoneRow, Viewer } from '../diamond-visibility.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
 import { planFilters } from '../search/diamond-filters.ts';
@@ -22,30 +22,40 @@ const countWindowSize = 2500;
 
 export type StoneStream = ReturnType<typeof createStoneStream>;
 
-/** Streams every stone of a search in batches. */
+/** Streams every stone of a search in batches, all as they were at one moment. */
 export function createStoneStream({ db, lookupValues }: { db: Database; lookupValues: LookupValues }) {
-  async function* streamRowsByIds(ids: readonly number[]): AsyncGenerator<StoneRow[]> {
+  async function* streamRowsByIds(from: Queries, ids: readonly number[]): AsyncGenerator<StoneRow[]> {
     for (let at = 0; at < ids.length; at += windowSize)
-      yield await diamondsRepository.findByIds(db.read, ids.slice(at, at + windowSize));
+      yield await diamondsRepository.findByIds(from, ids.slice(at, at + windowSize));
   }
 
   async function conditionsOf(filters: DiamondFilters, viewer: Viewer) {
-    return [visibleTo(viewer), ...(await planFilters(filters, viewer, lookupValues)).map(toCondition)];
+    return [whereVisibleTo(viewer), ...(await planFilters(filters, viewer, lookupValues)).map(toCondition)];
   }
 
   async function* streamRows(filters: DiamondFilters, viewer: Viewer): AsyncGenerator<StoneRow[]> {
     const conditions = await conditionsOf(filters, viewer);
-    if (isSorted(filters)) {
-      const order = toSortSteps(db.engine, await planSort(filters, viewer, lookupValues));
-      const ids = await diamondsRepository.findIds(db.read, conditions, order, maxSortedStones + 1);
+    const order = isSorted(filters)
+      ? toSortSteps(db.engine, await planSort(filters, viewer, lookupValues))
+      : null;
+    yield* db.streamSnapshot((from) => streamFrom(from, conditions, order));
+  }
+
+  async function* streamFrom(
+    from: Queries,
+    conditions: Awaited<ReturnType<typeof conditionsOf>>,
+    order: ReturnType<typeof toSortSteps> | null,
+  ): AsyncGenerator<StoneRow[]> {
+    if (order) {
+      const ids = await diamondsRepository.findIds(from, conditions, order, maxSortedStones + 1);
       if (ids.length > maxSortedStones)
         throw new ApiError(422, diamondMessages.tooManyToSort(maxSortedStones));
-      yield* streamRowsByIds(ids);
+      yield* streamRowsByIds(from, ids);
       return;
     }
-    const { first, last } = await diamondsRepository.idRange(db.read);
+    const { first, last } = await diamondsRepository.idRange(from);
     for (let to = last; to >= first; to -= windowSize)
-      yield await diamondsRepository.findWindow(db.read, conditions, { from: to - windowSize + 1, to });
+      yield await diamondsRepository.findWindow(from, conditions, { from: to - windowSize + 1, to });
   }
 
   return {

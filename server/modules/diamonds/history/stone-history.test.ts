@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ColumnValues, changedColumns } from '#domain/stone-changes/stone-columns.ts';
+import { type ColumnValues, changedColumns } from '#domain/stock/stone-columns.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';

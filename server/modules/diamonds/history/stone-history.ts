@@ -1,5 +1,5 @@
 import type { FieldChange } from '#domain/history/changed-fields.ts';
-import type { ColumnValues } from '#domain/stone-changes/stone-columns.ts';
+import type { ColumnValues } from '#domain/stock/stone-columns.ts';
 import type { SharedChange } from '#server/modules/history/history.service.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
@@ -27,7 +27,10 @@ export function createStoneHistory({ lookupValues }: { lookupValues: LookupValue
         return {
           kind: run_id === null ? 'stone_change' : 'import',
           id: run_id ?? id,
-          ...{ label: stone.stone_id, added: before === null, kept: kept !== null, changes },
+          label: stone.stone_id,
+          added: before === null,
+          kept: kept !== null,
+          changes,
         };
       });
     },

@@ -64,7 +64,9 @@ test('reads a word as it was confirmed, in the next list of the supplier too, un
   await server.db.write.deleteFrom('diamonds').execute();
   const next = await reportOf(server, list(...words), { supplier_name: ' KESAR' });
   expect(next).toMatchObject({
-    ...{ added: 4, warnings: [], remembered_supplier: 'KESAR' },
+    added: 4,
+    warnings: [],
+    remembered_supplier: 'KESAR',
     availability_words: [
       { word: 'At Show', stones: 2, availability: 'on_memo', as_last_time: true },
       { word: 'Ready now', stones: 1, availability: 'available', as_last_time: true },

@@ -18,7 +18,10 @@ test('asks what a column contains, with its values, and stores nothing', async (
   const question = 'Is "Net" the price of a carat or of the stone? The figures do not tell.';
   expect([status, error]).toMatchObject([422, { error: question, fields: { columns: question } }]);
   expect((error as unknown as { columns: unknown[] }).columns.at(-1)).toEqual({
-    ...{ header: 'Net', field: 'price', read_as: 'price per carat: not certain', samples: ['7200', '2030'] },
+    header: 'Net',
+    field: 'price',
+    read_as: 'price per carat: not certain',
+    samples: ['7200', '2030'],
   });
   expect(await storedStones(server)).toEqual([]);
 });

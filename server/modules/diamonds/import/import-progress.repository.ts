@@ -7,8 +7,11 @@ interface State {
 }
 
 const columnsOf = ({ progress, now }: State) => ({
-  ...{ phase: progress.phase, rows_read: progress.rows, bytes: progress.bytes },
-  ...{ total_bytes: progress.total_bytes, changed_at: now },
+  phase: progress.phase,
+  rows_read: progress.rows,
+  bytes: progress.bytes,
+  total_bytes: progress.total_bytes,
+  changed_at: now,
 });
 
 /** Progress of imports, shared with other servers. */

@@ -46,17 +46,33 @@ describe('a list without selling prices', () => {
       list(row('A-1'), row('A-2', { carat: '2.005', ppc: '999.99' })),
     );
     expect(await storedStone(server, 'A-1')).toMatchObject({
-      ...{ state: stoneState.ON_SALE, price: 6000_00, j_price: 6480_00, retail_price: 6900_00 },
-      ...{ j_discount: 35_20, j_total_amount: 6480_00, retail_discount: 31_00 },
+      state: stoneState.ON_SALE,
+      price: 6000_00,
+      j_price: 6480_00,
+      retail_price: 6900_00,
+      j_discount: 35_20,
+      j_total_amount: 6480_00,
+      retail_discount: 31_00,
     });
     // 2.005 ct at $1,079.99 and $1,149.99, rounded to dollars.
     expect(await storedStone(server, 'A-2')).toMatchObject({
-      ...{ j_price: 1080_00, j_total_amount: 2165_40, retail_price: 1150_00, retail_total_amount: 2305_75 },
+      j_price: 1080_00,
+      j_total_amount: 2165_40,
+      retail_price: 1150_00,
+      retail_total_amount: 2305_75,
     });
     expect(pricing).toEqual({
       rule: ['All stones: wholesale +8%, retail +15%', 'Prices per carat are rounded to $1'],
-      ...{ overridden: false, stones: 2, from_list: 0, by_rule: 2, kept: 0, needs_price: 0, at_cost: 0 },
-      ...{ supplier_total: 8004.98, wholesale_total: 8645.4, retail_total: 9205.75 },
+      overridden: false,
+      stones: 2,
+      from_list: 0,
+      by_rule: 2,
+      kept: 0,
+      needs_price: 0,
+      at_cost: 0,
+      supplier_total: 8004.98,
+      wholesale_total: 8645.4,
+      retail_total: 9205.75,
     });
     const shown = await buyersStones();
     expect(shown.map(({ price }) => price)).toEqual([6480, 1080]);
@@ -96,7 +112,11 @@ describe('a list without selling prices', () => {
 
     const zero = await reportOf(server, list(row('A-1')), { wholesale: '0%', retail: '+0%' });
     expect(zero.pricing).toMatchObject({
-      ...{ rule: ['wholesale +0%, retail +0%'], overridden: true, stones: 1, needs_price: 0, at_cost: 1 },
+      rule: ['wholesale +0%, retail +0%'],
+      overridden: true,
+      stones: 1,
+      needs_price: 0,
+      at_cost: 1,
     });
     expect(await storedStone(server, 'A-1')).toMatchObject({ state: stoneState.ON_SALE, j_price: 6000_00 });
   });
@@ -146,7 +166,9 @@ describe('a stone in stock', () => {
     expect(await storedStone(server, 'A-2')).toMatchObject({ state: stoneState.ON_SALE, j_price: 6480_00 });
     // The wholesale price of the list stays; the rule adds the retail price.
     expect(await storedStone(server, 'A-3')).toMatchObject({
-      ...{ state: stoneState.ON_SALE, j_price: 6500_00, retail_price: 6900_00 },
+      state: stoneState.ON_SALE,
+      j_price: 6500_00,
+      retail_price: 6900_00,
     });
   });
 

@@ -128,7 +128,8 @@ test('takes the kind of an earlier list, unless rows say another one', async () 
   });
   // Another question names the kind that is remembered.
   expect((await sendList(server, list, kiran)).error).toMatchObject({
-    ...{ fields: { columns: question }, kind: 'laboratory_grown' },
+    fields: { columns: question },
+    kind: 'laboratory_grown',
   });
   await forget('Kiran Gems BV');
   expect((await sendList(server, priced, kiran)).body.data).not.toHaveProperty('kind');
@@ -137,7 +138,8 @@ test('takes the kind of an earlier list, unless rows say another one', async () 
 test('forgets what was decided for a supplier', async () => {
   await sendList(server, list, decided);
   expect((await forget('kiran gems  BV')).body).toEqual({
-    ...{ success: true, message: 'What was decided for kiran gems  BV is forgotten' },
+    success: true,
+    message: 'What was decided for kiran gems  BV is forgotten',
   });
   expect((await sendList(server, list, kiran)).error?.fields).toEqual({ columns: question });
   const again = await forget('Kiran Gems BV');

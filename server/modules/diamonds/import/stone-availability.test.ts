@@ -79,7 +79,9 @@ describe('the availability of a stone', () => {
       (await search(filters)).map(({ stone_id }) => stone_id).sort();
     expect(await numbers({ availability: ['on_memo', 'sold'] })).toEqual(['A-2', 'A-7']);
     expect(await numbers({ availability: ['sold'], not_stated: { availability: true } })).toEqual([
-      ...['A-7', 'A-8', 'A-9'],
+      'A-7',
+      'A-8',
+      'A-9',
     ]);
     const counts = await server.request('getStoneCounts', { as: admin, body: { availability: ['on_memo'] } });
     const ones = Object.fromEntries(values.flatMap((value) => (value ? [[value, 1]] : [])));

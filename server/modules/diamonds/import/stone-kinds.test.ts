@@ -88,7 +88,8 @@ describe('the kind of the list', () => {
   test('is that of the stones of which it says nothing, also of known ones', async () => {
     await imported({});
     expect(await reportOf(server, list({}), { kind: grown })).toMatchObject({
-      ...{ updated: 1, kind: grown },
+      updated: 1,
+      kind: grown,
       notes: expect.arrayContaining(['Stones of which the list does not say it are laboratory-grown.']),
     });
     expect(await stored()).toEqual([{ kind: grown, growth: null, treatment: null }]);
@@ -140,9 +141,21 @@ describe('a later list', () => {
 
 describe('a stone entered by hand', () => {
   const input = {
-    ...{ supplier_name: 'Kiran', stone_id: 'KD-7', location: 'Surat', shape: 'Round', carat: 1, color: 'F' },
-    ...{ discount: null, price: 100, total_amount: 100, j_discount: null, j_price: 110, j_total_amount: 110 },
-    ...{ retail_discount: null, retail_price: 120, retail_total_amount: 120 },
+    supplier_name: 'Kiran',
+    stone_id: 'KD-7',
+    location: 'Surat',
+    shape: 'Round',
+    carat: 1,
+    color: 'F',
+    discount: null,
+    price: 100,
+    total_amount: 100,
+    j_discount: null,
+    j_price: 110,
+    j_total_amount: 110,
+    retail_discount: null,
+    retail_price: 120,
+    retail_total_amount: 120,
   };
   const create = (more: object) =>
     server.request('createDiamond', { as: admin, body: { ...input, ...more } as never });

@@ -27,15 +27,17 @@ R-1,G,CU,1.20,F,VS2,,EX,VG,FNT,6.80-5.90x4.10,GIA,2225843190,4800,-0.40,4700,69.
     expect(report.discount_read_as).toMatch(/^fractions, −0.30 means 30 % below/);
     expect(await nameOf('R-1', 'shape')).toBe('Cushion');
     expect(await storedStone(server, 'R-1')).toMatchObject({
-      ...{ carat: 1200, price: 4800_00, total_amount: 5760_00, discount: 40_00, rap: 8000_00 },
-      ...{
-        length: 680,
-        width: 590,
-        height: 410,
-        depth_pct: 6950,
-        table_pct: 6000,
-        certificate_no: '2225843190',
-      },
+      carat: 1200,
+      price: 4800_00,
+      total_amount: 5760_00,
+      discount: 40_00,
+      rap: 8000_00,
+      length: 680,
+      width: 590,
+      height: 410,
+      depth_pct: 6950,
+      table_pct: 6000,
+      certificate_no: '2225843190',
       img_url: 'https://media.example/r1.jpg',
     });
   });
@@ -115,7 +117,10 @@ describe('rows that cannot be stored', () => {
     );
     expect(report.problems).toEqual([
       {
-        ...{ line: 2, stone_id: 'A-1', column: '', value: '' },
+        line: 2,
+        stone_id: 'A-1',
+        column: '',
+        value: '',
         reason: 'the row has 7 cells for 6 columns: a value may contain the separator without being quoted',
       },
     ]);
@@ -129,7 +134,10 @@ describe('rows that cannot be stored', () => {
     expect(report.problems).toEqual([
       { line: 2, stone_id: 'A-1', column: 'Carat', value: 'x', reason: 'is not a number' },
       {
-        ...{ line: 4, stone_id: 'A-1', column: 'Stock #', value: 'A-1' },
+        line: 4,
+        stone_id: 'A-1',
+        column: 'Stock #',
+        value: 'A-1',
         reason: 'duplicate of line 3',
       },
     ]);

@@ -15,7 +15,12 @@ beforeEach(async () => {
 
 const headings = ['Stone ID', 'Shape', 'Cts', 'Color', 'Clarity', 'Price/Ct'];
 const stone = (id: string, shape = 'Round', fluo?: string): CellContent[] => [
-  ...[id, shape, 1.01, 'G', 'VS1', 4836],
+  id,
+  shape,
+  1.01,
+  'G',
+  'VS1',
+  4836,
   ...(fluo === undefined ? [] : [fluo]),
 ];
 const round = { name: 'ROUND', rows: [headings, stone('SG-1')] };

@@ -38,7 +38,9 @@ export function createStoneMedia({ db, clock }: { db: Database; clock: Clock }) 
         const updated_at = changeTime(clock, row);
         await diamondsRepository.update(trx, [stoneId], { [field]: url, updated_at });
         entries.push({
-          ...{ at: updated_at, account: userId, action: 'update' },
+          at: updated_at,
+          account: userId,
+          action: 'update',
           subject: { kind: 'stone', id: stoneId, label: row.stone_id },
           changes: changedFields(row, { [field]: url }, [field]),
         });

@@ -12,7 +12,7 @@ import { gradeFilterCodes } from '#domain/search/grade-filter.ts';
 import { keepsNotStated } from '#domain/search/not-stated.ts';
 import { caseVariants, certificateVariants } from '#domain/search/number-search.ts';
 import { caratBounds } from '#domain/search/weight-ranges.ts';
-import { type StoneListing, stoneListing } from '#domain/stone-changes/stone-listing.ts';
+import { type StoneListing, stoneListing } from '#domain/stock/stone-listing.ts';
 import {
   type DateFilter,
   dateFilters,

@@ -7,7 +7,7 @@ import type { CountsPlan } from '#server/search-index/stock-counts.ts';
 import { findPageOfPlan } from './find-page.ts';
 import { readStockCounts } from './stock-counts.repository.ts';
 
-/** What the server asks this worker for. */
+/** The requests of the server to this worker. */
 export type ReaderRequest =
   | { kind: 'page'; plan: SearchPlan; window: PageWindow }
   | { kind: 'counts'; plan: CountsPlan };

@@ -32,7 +32,11 @@ export async function readStockCounts(
   const counts: StockCounts = {
     total: await count([]),
     found: await count(filters),
-    ...{ without: [], codes: new Map(), names: new Map(), bins: [], alternatives: [] },
+    without: [],
+    codes: new Map(),
+    names: new Map(),
+    bins: [],
+    alternatives: [],
   };
   for (const filter of filters) counts.without.push(await count(filters.filter((each) => each !== filter)));
   for (const column of codes) {

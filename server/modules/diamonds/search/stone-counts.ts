@@ -58,7 +58,9 @@ export function createStoneCounts({ db, lookupValues, searchIndex, reader }: Sto
       const others = await Promise.all(alternatives.map((each) => plan({ ...filters, ...each })));
       const resolve = (list: readonly StockFilter[]) => Promise.all(list.map(withIds));
       const counts = await runPlan({
-        ...{ ...columns, visible: visibleKind(viewer), filters: await resolve(planned) },
+        ...columns,
+        visible: visibleKind(viewer),
+        filters: await resolve(planned),
         alternatives: await Promise.all(others.map(resolve)),
       });
       const keys = planned.map((filter) => filterKey(filter, viewer, filters.price_set));

@@ -11,7 +11,7 @@ import {
   typedNumbers,
 } from '#domain/search/number-search.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
-import { isOnSale } from '#domain/stone-changes/on-sale.ts';
+import { isOnSale } from '#domain/stock/on-sale.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
@@ -19,7 +19,7 @@ import { notFound } from '#server/platform/http/api-error.ts';
 import type { SearchIndex } from '#server/search-index/search-index.ts';
 import { canUseIndex, type SearchPlan } from '#server/search-index/search-plan.ts';
 import { toDiamond, toPublicDiamond } from '../diamond-view.ts';
-import { visibleTo } from '../diamond-visibility.repository.ts';
+import { whereVisibleTo } from '../diamond-visibility.repository.ts';
 import { isVisible, type StoneHolds, type Viewer, visibleKind } from '../diamond-visibility.ts';
 import { diamondsRepository, type IdPage } from '../diamonds.repository.ts';
 import { isFeatured, planFilters } from './diamond-filters.ts';
@@ -67,7 +67,7 @@ export function createStoneQueries(context: StoneQueriesContext) {
     selection: { conditions: readonly Condition[]; order: readonly SortStep[] },
     paging: Paging,
   ): Promise<PagedDiamonds> {
-    const conditions = [visibleTo(viewer), ...selection.conditions];
+    const conditions = [whereVisibleTo(viewer), ...selection.conditions];
     const { page, limit } = paging;
     const window = { limit, offset: pageOffset(page, limit) };
     const found = await db.snapshot((from) =>
@@ -92,7 +92,7 @@ export function createStoneQueries(context: StoneQueriesContext) {
       const typed = typedNumbers(requested);
       const areCertificates = column === 'certificate_no';
       const wanted = (areCertificates ? certificateVariants : caseVariants)(typed);
-      const found = await diamondsRepository.findNumbers(db.read, column, wanted, visibleTo(viewer));
+      const found = await diamondsRepository.findNumbers(db.read, column, wanted, whereVisibleTo(viewer));
       return missingNumbers(typed, found, areCertificates);
     };
     return {

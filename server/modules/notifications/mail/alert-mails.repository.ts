@@ -101,7 +101,7 @@ export const alertMailsRepository = {
 const mailingSearches = (from: Queries) =>
   from.selectFrom('saved_searches').select('id').where('notify', 'in', ['at_once', 'daily']);
 
-/** Claims what nobody has claimed, or what was claimed before a time. */
+/** Claims mails that are unclaimed, or were claimed before a time. */
 const claimRows = (
   to: Queries,
   userId: number,

@@ -68,12 +68,14 @@ export function createAlertMails(
     await repository.finish(db.write, ids, clock());
   }
 
-  /** Sends what is due. */
+  /** Sends the mails that are due. */
   return async (isClosed: () => boolean = () => false): Promise<void> => {
     const now = clock();
     const due = {
-      ...{ now, mailedBefore: now - mailIntervalMs },
-      ...{ dueAfter: now - maxLateMs, lapsedAt: now - claimMs },
+      now,
+      mailedBefore: now - mailIntervalMs,
+      dueAfter: now - maxLateMs,
+      lapsedAt: now - claimMs,
     };
     for (const person of await repository.dueUsers(db.read, due, accountsPerRound)) {
       if (isClosed()) return;

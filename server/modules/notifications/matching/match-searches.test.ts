@@ -25,7 +25,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const rowOf = (filters: DiamondFilters, id: number): SearchRow & { searchquery: string } => ({
-  ...{ id, user_id: buyer.id, notify: 'app', notify_of: 'added' },
+  id,
+  user_id: buyer.id,
+  notify: 'app',
+  notify_of: 'added',
   searchquery: JSON.stringify({ filters }),
 });
 
@@ -63,7 +66,10 @@ it('finds the same stones as the search', async () => {
   expect(searches).toHaveLength(rows.length);
   let found = 0;
   const changed = indexed.map((stone) => ({
-    ...{ offerId: stone.id, stone, change: 'added', totalBefore: null },
+    offerId: stone.id,
+    stone,
+    change: 'added',
+    totalBefore: null,
   })) satisfies ChangedStone[];
   const matched = new Map(
     (await matchSearches(searches, changed, slices)).map((match) => [match.searchId, match.changes]),

@@ -1,5 +1,6 @@
 import { selectAccounts } from '#server/platform/auth/accounts.repository.ts';
 import type { Queries } from '#server/platform/db/database.ts';
+import { dueDay } from '#server/platform/db/due-day.ts';
 
 export const orderDocumentsRepository = {
   /** The order itself; amounts in cents. Undefined for an unknown id. */
@@ -7,6 +8,7 @@ export const orderDocumentsRepository = {
     from
       .selectFrom('orders')
       .select(['id', 'user_id', 'status', 'total_cents', 'paid_cents', 'remark', 'created_at'])
+      .select(dueDay.as('due_day'))
       .where('id', '=', id)
       .executeTakeFirst(),
 

@@ -65,8 +65,17 @@ describe('a proforma invoice', () => {
       .execute();
     const { data } = (await read(buyer, id)).body;
     expect(data).toMatchObject({
-      ...{ kind: 'proforma', number: `PI-${id}`, order_id: id, pieces: 2, carats: 3.2 },
-      ...{ total: 39_017.72, paid: 10_000.01, balance: 29_017.71, bank_details: account },
+      kind: 'proforma',
+      number: `PI-${id}`,
+      order_id: id,
+      // Without terms it is to be paid on the day of its acceptance.
+      due_date: data.date,
+      pieces: 2,
+      carats: 3.2,
+      total: 39_017.72,
+      paid: 10_000.01,
+      balance: 29_017.71,
+      bank_details: account,
       customer: { name: 'Asha Mehta', company_name: 'Northlight', zipcode: '395006', email: buyer.email },
       remark: 'Deliver to Mumbai',
     });
@@ -86,16 +95,19 @@ describe('a proforma invoice', () => {
     expect(url).toContain(`-proforma-invoice-${id}.pdf?key=`);
     expect(pages).toBe(1);
     const stated = [
-      ...[
-        'Proforma invoice',
-        `PI-${id}`,
-        'Northlight',
-        stones[0]!.stone_id,
-        '2.17',
-        '15,050.00',
-        '32,658.50',
-      ],
-      ...['$39,017.72', '$10,000.01', '$29,017.71', 'BE68 5390 0754 7034', 'Deliver to Mumbai'],
+      'Proforma invoice',
+      `PI-${id}`,
+      'Northlight',
+      'Due',
+      stones[0]!.stone_id,
+      '2.17',
+      '15,050.00',
+      '32,658.50',
+      '$39,017.72',
+      '$10,000.01',
+      '$29,017.71',
+      'BE68 5390 0754 7034',
+      'Deliver to Mumbai',
     ];
     expect(stated.filter((each) => !text.includes(each))).toEqual([]);
   });
@@ -105,7 +117,7 @@ it('a packing list has weights but no price and no account', async () => {
   const { id, stones } = await acceptedOrder();
   const { data } = (await read(buyer, id, 'packing_list')).body;
   expect(data).toMatchObject({ number: `PL-${id}`, pieces: 2, carats: 3.2, bank_details: null });
-  expect(data).toMatchObject({ total: null, paid: null, balance: null });
+  expect(data).toMatchObject({ due_date: null, total: null, paid: null, balance: null });
   expect(data.lines.every(({ price, amount }) => price === null && amount === null)).toBe(true);
   const { text } = await pdfText(admin, id, 'packing_list');
   expect(text).toContain(stones[1]!.stone_id);

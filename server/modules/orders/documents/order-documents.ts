@@ -1,12 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pLimit from 'p-limit';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { OrderDocument } from '#contract/model/orderDocument.ts';
 import type { OrderDocumentCustomer } from '#contract/model/orderDocumentCustomer.ts';
 import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
 import type { OrderDocumentLine } from '#contract/model/orderDocumentLine.ts';
-import { writeDocumentPdf } from '#documents/orders/write-document-pdf.ts';
 import { fromCaratThousandths, toCaratThousandths } from '#domain/format/carat.ts';
 import { isoDay, localDay } from '#domain/format/days.ts';
 import { fromCents } from '#domain/format/money.ts';
@@ -21,14 +19,12 @@ import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queries } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
+import type { PdfWriter } from '#server/platform/pdf-writer.ts';
 import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/expiring-files.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { assertAllowed } from '../order-refusals.ts';
 import { orderDocumentsRepository as repository } from './order-documents.repository.ts';
-
-/** PDFs that are written at one time; further ones queue. */
-const maxConcurrent = 2;
 
 /** PDFs of an account in 15 minutes: each takes processor time and disk. */
 const maxOfAccount = 60;
@@ -43,6 +39,7 @@ export interface OrderDocumentsContext {
   storage: Storage;
   diskReserve: DiskReserve;
   links: SignedLinks;
+  pdfWriter: PdfWriter;
 }
 
 interface Dependencies {
@@ -52,8 +49,7 @@ interface Dependencies {
 
 /** Proforma invoices and packing lists of accepted orders. */
 export function createOrderDocuments(context: OrderDocumentsContext, { diamonds, settings }: Dependencies) {
-  const { config, db, clock, diskReserve } = context;
-  const limit = pLimit(maxConcurrent);
+  const { config, db, clock, diskReserve, pdfWriter } = context;
   const rateLimit = createRateLimit(context, { name: 'order document', ofAccount: maxOfAccount });
 
   /**
@@ -80,6 +76,7 @@ export function createOrderDocuments(context: OrderDocumentsContext, { diamonds,
       date: isoDay(localDay(clock())),
       order_id: order.id,
       order_date: isoDay(localDay(order.created_at)),
+      due_date: priced ? isoDay(order.due_day) : null,
       business_name,
       whatsapp_number,
       customer,
@@ -99,17 +96,15 @@ export function createOrderDocuments(context: OrderDocumentsContext, { diamonds,
 
     /** Writes a document as PDF. Returns its URL, which works for an hour. Throws as `document` does, and 429 for too many. */
     async exportDocument(viewer: Viewer, requested: Requested): Promise<string> {
-      const content = await document(viewer, requested);
+      const content = { kind: 'document', document: await document(viewer, requested) } as const;
       await rateLimit.begin(String(viewer.id));
       await diskReserve.assertRoom();
       const workFolder = await createWorkFolder(config, clock);
       try {
-        return await limit(async () => {
-          const path = join(workFolder, 'document.pdf');
-          await writeDocumentPdf(path, content);
-          const title = documentFileName(requested.kind, requested.id);
-          return publishExpiringFile(context, 'exports', { path, title });
-        });
+        const path = join(workFolder, 'document.pdf');
+        await pdfWriter.write(viewer.id, path, content);
+        const title = documentFileName(requested.kind, requested.id);
+        return await publishExpiringFile(context, 'exports', { path, title });
       } finally {
         await rm(workFolder, { recursive: true, force: true });
       }
@@ -142,8 +137,20 @@ function toLine(stone: Diamond, sold: { price: number; amount: number } | null):
   const { stone_id, shape, carat, color, clarity, cut, polish, symmetry, lab, certificate_no, measurement } =
     stone;
   return {
-    ...{ kind: stone.kind, growth: stone.growth, treatment: stone.treatment },
-    ...{ stone_id, shape, carat, color, clarity, cut, polish, symmetry, lab, certificate_no, measurement },
+    kind: stone.kind,
+    growth: stone.growth,
+    treatment: stone.treatment,
+    stone_id,
+    shape,
+    carat,
+    color,
+    clarity,
+    cut,
+    polish,
+    symmetry,
+    lab,
+    certificate_no,
+    measurement,
     price: sold && fromCents(sold.price),
     amount: sold && fromCents(sold.amount),
   };

@@ -30,12 +30,17 @@ const isOpen = async () => (await server.request('getAdminCounts', { as: admin }
 const save = (configType: string, config: object) =>
   server.request('updateConfig', { as: admin, body: { configType, config: JSON.stringify(config) } });
 const business = {
-  ...{ business_name: 'Twin Lakes Diamonds', whatsapp_number: '', link_days: 30 },
+  business_name: 'Twin Lakes Diamonds',
+  whatsapp_number: '',
+  link_days: 30,
   two_step_sign_in: 'optional',
 };
 const bank = {
-  ...{ beneficiary: 'Twin Lakes', bank: 'KBC, Antwerp', account_no: 'BE68539007547034' },
-  ...{ bank_code: '', note: '' },
+  beneficiary: 'Twin Lakes',
+  bank: 'KBC, Antwerp',
+  account_no: 'BE68539007547034',
+  bank_code: '',
+  note: '',
 };
 
 describe('the setup of a business without a name', () => {
@@ -100,7 +105,9 @@ describe('the setup of a business with a name', () => {
     await ensureFirstAdmin({ ...named.services, config: { ...named.config, firstAdmin } });
     expect(await named.services.settings.isSetupOpen()).toBe(true);
     expect((await named.services.settings.setup()).steps[0]).toEqual({
-      ...{ id: 'name', done: true, done_at: null },
+      id: 'name',
+      done: true,
+      done_at: null,
     });
     await named.close();
   });
@@ -137,7 +144,9 @@ describe('the test mail', () => {
     expect(talk).toContain(`RCPT TO:<${admin.email}>`);
     expect(talk).toContain(server.config.publicUrl);
     expect((await read()).steps.find(({ id }) => id === 'mail')).toEqual({
-      ...{ id: 'mail', done: true, done_at: new Date(server.clock.now()).toISOString() },
+      id: 'mail',
+      done: true,
+      done_at: new Date(server.clock.now()).toISOString(),
     });
     const elsewhere = await server.request('sendTestMail', { as: admin, body: { to: 'a@b.example' } });
     expect(elsewhere).toMatchObject({ status: 422, error: { fields: { to: 'Unknown field' } } });

@@ -63,12 +63,10 @@ export async function openPostgresEndpoint(
       oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
   } as pg.CustomTypesConfig;
   const client = new pg.Client({
-    ...{
-      connectionString: url,
-      application_name: transferApplicationName,
-      types,
-      connectionTimeoutMillis: 10_000,
-    },
+    connectionString: url,
+    application_name: transferApplicationName,
+    types,
+    connectionTimeoutMillis: 10_000,
     ...(searchPath ? { options: `-c search_path=${searchPath}` } : {}),
   });
   // A broken connection fails the running statement; the event itself must not end the process.

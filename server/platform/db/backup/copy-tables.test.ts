@@ -102,8 +102,13 @@ describe.runIf(testEngine === 'sqlite' || server !== undefined)('copying a datab
       db.write
         .insertInto('users')
         .values({
-          ...{ name: 'New', username: 'new', email: 'new@example.com', password_hash: 'x' },
-          ...{ user_type: 'USER', created_at: 1, updated_at: 1 },
+          name: 'New',
+          username: 'new',
+          email: 'new@example.com',
+          password_hash: 'x',
+          user_type: 'USER',
+          created_at: 1,
+          updated_at: 1,
         })
         .returning('id')
         .executeTakeFirstOrThrow(),

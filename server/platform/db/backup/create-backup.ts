@@ -42,7 +42,13 @@ export async function createBackup(request: BackupRequest): Promise<{ folder: st
     const files = await addFiles(request.filesFolder, work);
     const { bucket } = request;
     const manifest: Manifest = {
-      ...{ format: 1, version, madeAt: madeAt.toISOString(), engine, bucket, ...about, files },
+      format: 1,
+      version,
+      madeAt: madeAt.toISOString(),
+      engine,
+      bucket,
+      ...about,
+      files,
     };
     await writeFile(join(work, manifestName), `${JSON.stringify(manifest, null, 1)}\n`);
     for (const name of [databaseName, manifestName, '.']) await flush(join(work, name));

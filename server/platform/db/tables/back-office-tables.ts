@@ -15,7 +15,7 @@ export interface LayoutsTable {
   /** Hundredths of a centimetre. */
   length_cms: number | null;
   no_of_pcs: number;
-  /** Cents per carat; the totals are cents for the lot. */
+  /** Cents per carat; the totals are cents for the parcel. */
   price: number;
   discount: number;
   total: number;

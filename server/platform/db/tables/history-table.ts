@@ -23,7 +23,7 @@ export interface HistoryTable {
   action: Fixed<HistoryAction>;
   /** JSON text: [{field, from, to}], in the units of the contract. */
   changes: Fixed<string>;
-  /** The import or bulk change that this entry belongs to. */
+  /** The import or bulk update that this entry belongs to. */
   source_kind: Fixed<HistorySource['kind'] | null>;
   source_id: Fixed<number | null>;
 }

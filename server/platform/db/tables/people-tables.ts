@@ -47,6 +47,8 @@ export interface SessionsTable {
   last_used_at: number;
   ip: string | null;
   user_agent: string | null;
+  /** When its owner last proved to be the account's, by signing in, a password or a code. */
+  confirmed_at: number | null;
 }
 
 /** Failed sign-ins and other rate-limited calls, stored for the window of the limits. */
@@ -63,6 +65,16 @@ export interface PasswordResetsTable {
   created_at: number;
   expires_at: number;
   used_at: number | null;
+}
+
+/** Links that put the former email of an account back; used ones are removed. */
+export interface EmailUndosTable {
+  token_hash: string;
+  user_id: number;
+  /** The former email. */
+  email: string;
+  created_at: number;
+  expires_at: number;
 }
 
 /** The authenticator app of an account. Secrets are encrypted: see ../../auth/encryption.ts. */

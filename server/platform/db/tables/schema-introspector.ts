@@ -33,7 +33,10 @@ export function introspectSchema(db: Kysely<unknown>): DatabaseIntrospector {
           and columns.attnum > 0 and not columns.attisdropped
         order by tables.relname, columns.attnum`.execute(db);
       return [...Map.groupBy(rows, ({ table }) => table)].map(([name, own]) => ({
-        ...{ name, schema: own[0]!.schema, isView: false, isForeign: false },
+        name,
+        schema: own[0]!.schema,
+        isView: false,
+        isForeign: false,
         columns: own.map(({ table: _, schema: __, ...column }) => column),
       }));
     },

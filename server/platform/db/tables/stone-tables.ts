@@ -1,8 +1,8 @@
 /** Stones and the names their codes stand for. Units: see ../schema.ts. */
 import type { Generated } from 'kysely';
-import type { StoneListing } from '#domain/stone-changes/stone-listing.ts';
-import type { StoneState } from '#domain/stone-changes/stone-state.ts';
-import type { KeptReason } from '#domain/stone-changes/undo-stone.ts';
+import type { StoneListing } from '#domain/stock/stone-listing.ts';
+import type { StoneState } from '#domain/stock/stone-state.ts';
+import type { KeptReason } from '#domain/stock/undo-stone.ts';
 import type { LookupField } from '#domain/stone-fields/field-lists.ts';
 import type { StoneColumns } from '#domain/stone-fields/stored-columns.ts';
 
@@ -47,7 +47,8 @@ export interface StockChangesTable {
 /** A change of many stones at once, which can be undone. */
 export interface ChangeSetsTable {
   id: Generated<number>;
-  kind: 'bulk' | 'import';
+  /** `importing` until the import is complete: one that stopped is taken back. */
+  kind: 'bulk' | 'import' | 'importing';
   /** Null for a change by a command, and after the account was removed. */
   user_id: number | null;
   /** What was changed, for people. */

@@ -23,6 +23,28 @@ export interface EnquiryDiamondsTable {
   position: number;
 }
 
+/** A price of a stone that one side of an enquiry has stated. Rows are inserted and never changed. */
+export interface EnquiryRoundsTable {
+  id: Generated<number>;
+  enquiry_id: number;
+  diamond_id: number;
+  /** From 1, for each stone of an enquiry. */
+  round: number;
+  /** 1 by the business, 0 by the buyer. */
+  by_business: 0 | 1;
+  /** Cents per carat and for the stone; null for not available, of a buyer for no interest. */
+  price: number | null;
+  total: number | null;
+  /** The list price at that time, and the discount from it in hundredths of a per cent. */
+  rap: number | null;
+  discount: number | null;
+  note: string | null;
+  /** The end of an offer of the business; null for any other round. */
+  until: number | null;
+  created_by: number;
+  created_at: number;
+}
+
 export interface OrdersTable {
   id: Generated<number>;
   user_id: number;
@@ -31,7 +53,23 @@ export interface OrdersTable {
   total_cents: number;
   paid_cents: Generated<number>;
   remark: string;
+  /** The day by which an accepted order is to be paid, in days since 1970-01-01; null before it is accepted. */
+  due_day: Generated<number | null>;
+  /** The administrator who entered it for the customer; null for one that the customer placed. */
+  entered_by: Generated<number | null>;
   created_at: number;
+  updated_at: number;
+}
+
+/** How a customer pays; without a row at once, without a limit. */
+export interface CustomerTermsTable {
+  user_id: number;
+  /** Days from the acceptance of an order to the day by which it is to be paid. */
+  payment_days: number;
+  /** Null for no limit. */
+  credit_limit_cents: number | null;
+  /** 1 refuses new orders, and their acceptance. */
+  stopped: Generated<0 | 1>;
   updated_at: number;
 }
 
@@ -45,6 +83,8 @@ export interface OrderLinesTable {
   amount: number;
   /** Cents per carat. */
   price: number;
+  /** Cents for the stone as offered; null for a stone that was not ordered at an offer. */
+  offered: Generated<number | null>;
 }
 
 export interface PaymentsTable {

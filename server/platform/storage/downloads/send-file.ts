@@ -3,11 +3,14 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { Context } from 'hono';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type ByteRange, readRange } from '#domain/requests/byte-range.ts';
-import { matchesEtag } from '#domain/requests/etag.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { type FileInfo, RangeNotSatisfiableError, type Storage } from '#server/platform/storage/storage.ts';
 import type { StoredName } from '#server/platform/storage/stored-name.ts';
+
+/** Whether a header `If-None-Match` names the present content, whose ETag is given in quotes. */
+const matchesEtag = (header: string, etag: string): boolean =>
+  header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 
 export const fileNotFound = () => notFound(addedMessages.upload.noSuchFile);
 

@@ -38,7 +38,7 @@ export type FileStore = ReturnType<typeof createFileStore>;
 
 /** Receives uploads and moves them into the storage folders. */
 export function createFileStore({ config, clock, storage, diskReserve }: FileStoreContext) {
-  const slots = createUploadSlots();
+  const slots = createUploadSlots(clock);
   return {
     /**
      * Receives the files of a request and passes them to `use`, which checks, stores and records them, in this
@@ -50,10 +50,10 @@ export function createFileStore({ config, clock, storage, diskReserve }: FileSto
       rules: ReceiveOptions,
       use: (received: ReceivedForm, storeUpload: StoreUpload) => Promise<T>,
     ): Promise<T> {
-      const release = slots.take(sender);
+      const { signal, release } = slots.take(sender);
       try {
         await diskReserve.assertRoom();
-        return await receiveInFolder(request, rules, use);
+        return await receiveInFolder(request, { ...rules, signal }, use);
       } finally {
         release();
       }
@@ -87,7 +87,7 @@ export function createFileStore({ config, clock, storage, diskReserve }: FileSto
 
   async function receiveInFolder<T>(
     request: Request,
-    rules: ReceiveOptions,
+    rules: ReceiveOptions & { signal: AbortSignal },
     use: (received: ReceivedForm, storeUpload: StoreUpload) => Promise<T>,
   ): Promise<T> {
     const workFolder = await createWorkFolder(config, clock);

@@ -9,6 +9,8 @@ interface FormRules {
   maxFields: number;
   maxFiles: number;
   tooManyFiles: () => Error;
+  /** Ends the upload with its reason. */
+  signal?: AbortSignal;
   /** Called with each field that is not a file, as it arrives. An error ends the upload. */
   onField: (name: string, value: string) => void;
   /** Consumes a file, as it arrives. An error ends the upload; the signal then ends the work on the other files. */
@@ -35,7 +37,8 @@ export async function readMultipart(request: Request, rules: FormRules): Promise
   const form = openForm(request, rules);
   if (!form || !request.body) throw badRequest();
   const stop = new AbortController();
-  const signal = AbortSignal.any([request.signal, stop.signal]);
+  const ends = [request.signal, ...(rules.signal ? [rules.signal] : [])];
+  const signal = AbortSignal.any([...ends, stop.signal]);
   const work: Promise<void>[] = [];
   // Only the first failure counts; later ones follow from it.
   let failure: unknown;
@@ -68,7 +71,7 @@ export async function readMultipart(request: Request, rules: FormRules): Promise
   const body = Readable.fromWeb(request.body as ReadableStream);
   await pipeline(body, form, { signal }).catch(() => fail(badRequest()));
   await Promise.all(work);
-  request.signal.throwIfAborted();
+  for (const end of ends) end.throwIfAborted();
   if (failure !== undefined) throw failure;
 }
 

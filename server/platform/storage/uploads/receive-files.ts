@@ -37,7 +37,7 @@ const maxFields = 20;
 export async function receiveFiles(
   request: Request,
   folder: string,
-  rules: ReceiveOptions & { diskReserve: DiskReserve },
+  rules: ReceiveOptions & { diskReserve: DiskReserve; signal: AbortSignal },
 ): Promise<ReceivedForm> {
   const fields = new Map<string, string>();
   const files: ReceivedFile[] = [];
@@ -46,6 +46,7 @@ export async function receiveFiles(
   await readMultipart(request, {
     maxFields,
     maxFiles: rules.maxFiles,
+    signal: rules.signal,
     tooManyFiles: () => tooManyFiles(rules),
     onField(name, value) {
       fields.set(name, value);

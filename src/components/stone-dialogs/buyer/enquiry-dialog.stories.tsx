@@ -10,7 +10,7 @@ import { placingOrders } from '#mocks/stateful/placing-orders.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
-import { expectLookUps } from '#storybook/support/repeated-submits.ts';
+import { expectLookUps } from '#storybook/support/repeated-requests.ts';
 import { toSelectedStone } from '../../stone-selection/selected-stone.ts';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 

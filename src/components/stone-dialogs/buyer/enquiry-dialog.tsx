@@ -15,12 +15,28 @@ import { useFormSubmit } from '../../form/use-form-submit.ts';
 import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
 import { EnquirySent } from './enquiry-sent.tsx';
 import { orderLines } from './order-conflict.ts';
-import { openPopupWindow } from './popup-window.ts';
 import { RemarkField } from './remark-field.tsx';
 import { SelectedStones } from './selected-stones.tsx';
 import { StoneNotices } from './stone-notices.tsx';
 import { useDialogStones } from './use-dialog-stones.ts';
 import { useLiveConflict } from './use-live-conflict.ts';
+
+/** A popup that is open and waits for its address. */
+type PopupWindow = { navigate: (url: string) => void; close: () => void };
+
+/**
+ * Opens an empty popup during the click: browsers block a popup that opens later, after an answer. Null when
+ * even this is blocked.
+ */
+function openPopupWindow(): PopupWindow | null {
+  const popup = window.open('', '_blank');
+  if (!popup) return null;
+  popup.opener = null;
+  return {
+    navigate: (url) => popup.location.replace(url),
+    close: () => popup.close(),
+  };
+}
 
 const schema = CreateEnquiryBody.pick({ remark: true });
 

@@ -1,6 +1,6 @@
 import { delay, HttpResponse, http } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import type { SettleSubmitInput } from '#contract/model/settleSubmitInput.ts';
+import type { ResolveSubmissionInput } from '#contract/model/resolveSubmissionInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { asBuyerSees, roundIdealFromAntwerp } from '#mocks/data/diamonds.ts';
@@ -48,7 +48,7 @@ function lostAnswer(stored: boolean) {
       return HttpResponse.json({ success: true, data: orderPending });
     }),
     http.post('*/user/submit/settle', async ({ request }) => {
-      lookedUp.push(((await request.json()) as SettleSubmitInput).key);
+      lookedUp.push(((await request.json()) as ResolveSubmissionInput).key);
       return HttpResponse.json({ data: { stored } });
     }),
   ];

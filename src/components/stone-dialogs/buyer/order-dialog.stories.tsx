@@ -1,13 +1,17 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { getGetMyStatementMockHandler } from '#contract/mocks/orders/orders.msw.ts';
+import type { CustomerTerms } from '#contract/model/customerTerms.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { asBuyerSees, diamonds, pearWithoutCut, roundIdealFromAntwerp } from '#mocks/data/diamonds.ts';
 import { ashasOrders, orderPending } from '#mocks/data/orders.ts';
+import { generatedStatement } from '#mocks/data/statements.ts';
 import { placingOrders } from '#mocks/stateful/placing-orders.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
-import { expectLookUps } from '#storybook/support/repeated-submits.ts';
+import { expectLookUps } from '#storybook/support/repeated-requests.ts';
 import { markStones } from '../../stone-display/stone-changes.ts';
 import { toSelectedStone } from '../../stone-selection/selected-stone.ts';
 import { OrderDialog } from './order-dialog.tsx';
@@ -45,6 +49,39 @@ export const PlacingAnOrder = Default.extend({
     await screen.findByText('Order Placed Successfully.');
     await expect(args.onPlaced).toHaveBeenCalledOnce();
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+});
+
+const statementWith = (terms: Partial<CustomerTerms>) =>
+  getGetMyStatementMockHandler({
+    data: { ...generatedStatement, exposure: 1000, terms: { ...generatedStatement.terms, ...terms } },
+  });
+
+/** With the order the credit is used up: the buyer is told and can send it. */
+export const AboveTheLimit = meta.story({
+  beforeEach({ msw }) {
+    msw.use(statementWith({ credit_limit: 20_000 }));
+  },
+  async play({ userEvent }) {
+    const form = await dialog();
+    await expect(
+      await form.findByText(/^With this order \$23,404.95 of your credit of \$20,000.00/),
+    ).toBeVisible();
+    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Hold until Friday.');
+    await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+    await screen.findByText('Order Placed Successfully.');
+  },
+});
+
+/** The business takes no orders of this account. */
+export const Stopped = meta.story({
+  beforeEach({ msw }) {
+    msw.use(statementWith({ stopped: true }));
+  },
+  async play() {
+    const form = await dialog();
+    await form.findByText(addedMessages.order.accountStopped);
+    await expect(form.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-disabled', 'true');
   },
 });
 

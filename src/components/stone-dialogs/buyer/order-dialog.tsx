@@ -6,6 +6,7 @@ import { createOrderMessages } from '#contract/field-messages.ts';
 import { useCreateOrder } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
 import { CreateOrderBody } from '#contract/zod/orders/orders.zod.ts';
+import { sumCents, toCents } from '#domain/format/money.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { toast } from '#ui/overlay/toast.ts';
@@ -15,6 +16,7 @@ import { useContractForm } from '../../form/use-contract-form.ts';
 import { useFormSubmit } from '../../form/use-form-submit.ts';
 import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
 import { type OrderConflict, type OrderLine, orderConflict, orderLines } from './order-conflict.ts';
+import { useOwnCredit } from './own-credit.tsx';
 import { RemarkField } from './remark-field.tsx';
 import { SelectedStones } from './selected-stones.tsx';
 import { StoneNotices } from './stone-notices.tsx';
@@ -62,6 +64,7 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
   const lines = orderLines(stones, [live, ...conflicts]);
   const available = lines.filter(({ sold }) => !sold);
   const refused = new Set(lines.flatMap(({ stone, sold }) => (sold ? stone.id : [])));
+  const credit = useOwnCredit(sumCents(available.map(({ amount }) => toCents(amount))));
   // The buyer is asked once: the next submit orders the stones again.
   const asked = conflicts.some(({ ordered }) => ordered.length > 0);
 
@@ -102,8 +105,11 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
       submission={submission}
       submitErrorTone={conflicts.length > 0 ? 'warning' : 'danger'}
       submitLabel={submitLabel(lines, asked)}
-      submitDisabledReason={available.length === 0 ? 'None of these stones is available now.' : null}
+      submitDisabledReason={
+        available.length === 0 ? 'None of these stones is available now.' : credit.refusal
+      }
     >
+      {credit.notice}
       <StoneNotices {...dialogStones} refused={refused} />
       <SelectedStones lines={lines} {...dialogStones} />
       <RemarkField control={form.control} />

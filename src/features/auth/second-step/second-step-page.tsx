@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
+import { CodeField } from '#components/account/code-field.tsx';
 import { submitErrorText } from '#components/account/submit-error-text.ts';
 import { FormShell } from '#components/form/form-shell.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { verifySecondStepMessages } from '#contract/field-messages.ts';
-import { verifySecondStep } from '#contract/hooks/auth/auth.ts';
 import type { LoginUserAnswer } from '#contract/model/loginUserAnswer.ts';
+import { verifySecondStep } from '#contract/requests/auth/auth.ts';
 import { VerifySecondStepBody } from '#contract/zod/auth/auth.zod.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { useSession } from '#session/session-context.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { AuthLayout } from '../auth-layout.tsx';
-import { CodeField } from '../code-field.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { CodeField } from '#components/account/code-field.tsx';
 import { SecurityForm } from '#components/account/security-form.tsx';
 import { submitErrorText } from '#components/account/submit-error-text.ts';
 import { PasswordField } from '#components/form/fields/password-field.tsx';
@@ -9,7 +10,6 @@ import { disableTwoStepMessages } from '#contract/field-messages.ts';
 import type { StartTwoStepInput } from '#contract/model/startTwoStepInput.ts';
 import type { TwoStepProofInput } from '#contract/model/twoStepProofInput.ts';
 import { DisableTwoStepBody } from '#contract/zod/auth/auth.zod.ts';
-import { CodeField } from '../code-field.tsx';
 
 type ProofFormProps = {
   /** Names the form. */

@@ -4,17 +4,21 @@ import {
   getChangePasswordMockHandler,
   getConfirmTwoStepMockHandler,
   getDisableTwoStepMockHandler,
+  getEndSessionsMockHandler,
   getGetTwoStepMockHandler,
+  getListSessionsMockHandler,
   getRenewRecoveryCodesMockHandler,
   getStartTwoStepMockHandler,
 } from '#contract/mocks/auth/auth.msw.ts';
+import type { EndSessionsInput } from '#contract/model/endSessionsInput.ts';
 import type { TwoStep } from '#contract/model/twoStep.ts';
-import { recoveryCodes, twoStepOff, twoStepOn, twoStepSecret } from '#mocks/data/auth.ts';
+import { ownSessions, recoveryCodes, twoStepOff, twoStepOn, twoStepSecret } from '#mocks/data/auth.ts';
 import preview from '#storybook/preview.tsx';
 import { SecurityPage } from './security-page.tsx';
 
 const sent = fn();
 let state: TwoStep = twoStepOff;
+let sessions = ownSessions;
 
 const codes = { message: 'Done.', recovery_codes: [...recoveryCodes] };
 
@@ -25,8 +29,16 @@ const meta = preview.meta({
   beforeEach({ msw }) {
     sent.mockClear();
     state = twoStepOff;
+    sessions = ownSessions;
     msw.use(
       getGetTwoStepMockHandler(() => ({ data: state })),
+      getListSessionsMockHandler(() => ({ data: [...sessions] })),
+      getEndSessionsMockHandler(async ({ request }) => {
+        const { id } = (await request.json()) as EndSessionsInput;
+        const others = id === 'others';
+        sessions = sessions.filter((session) => (others ? session.current : session.id !== id));
+        return { message: others ? 'All other sessions have ended.' : 'The session has ended.' };
+      }),
       getChangePasswordMockHandler(async ({ request }) => {
         sent(await request.json());
         return { message: 'Your password has been changed. Other devices are signed out.', device: 'mark' };
@@ -203,6 +215,57 @@ export const ChangesApp = meta.story({
     await userEvent.type(canvas.getByLabelText('Code'), `${recoveryCodes[0]}{Enter}`);
     await expect(await canvas.findByTitle('QR code for the authenticator app')).toBeInTheDocument();
     await expect(sent).toHaveBeenCalledWith({ current_password: 'ardent-demo', code: recoveryCodes[0] });
+  },
+});
+
+/** One session ends, then all others; nothing ends the one of this device but signing out. */
+export const EndsSessions = meta.story({
+  async play({ canvas, userEvent }) {
+    const rows = async () =>
+      within(await canvas.findByRole('list', { name: 'Sessions' })).findAllByRole('listitem');
+    const [own, ...others] = await rows();
+    await expect(own).toHaveTextContent('Chrome on WindowsThis device');
+    await expect(within(own as HTMLElement).queryByRole('button')).toBeNull();
+    await expect(others).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'End Safari on iPhone' }));
+    await screen.findByText('The session has ended.');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('button', { name: 'End all others' }));
+    await canvas.findByText('You are signed in nowhere else.');
+    await expect(canvas.queryByRole('button', { name: 'End all others' })).toBeNull();
+  },
+});
+
+/** Addresses and times keep their direction. */
+export const SessionsOnPhone = meta.story({
+  parameters: { app: { path: '/profile/security', user: 'buyer' } },
+  globals: { theme: 'dark', direction: 'rtl', viewport: { value: 'phone' } },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('2001:db8:85a3:8d3:1319:8a2e:370:7348')).toBeVisible();
+    await expect(canvas.getByText('Address unknown')).toBeVisible();
+  },
+});
+
+export const EndFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.post('*/auth/sessions/end', () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'End Safari on iPhone' }));
+    await screen.findByText('Not now.');
+    await expect(canvas.getByRole('button', { name: 'End Safari on iPhone' })).toBeEnabled();
+  },
+});
+
+export const SessionsFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.get('*/auth/sessions', () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Not now.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });
 

@@ -5,9 +5,10 @@ import { Skeleton } from '#ui/display/skeleton.tsx';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { ChangePasswordSection } from './change-password-section.tsx';
 
+const lazySessionsSection = lazyComponent(() => import('./sessions-section.tsx'));
 const lazyTwoStepSection = lazyComponent(() => import('./two-step-section.tsx'));
 
-/** How the signed-in user signs in: the password and, for administrators, two-step sign-in. */
+/** How and where the signed-in user signs in: the password, for administrators two-step sign-in, and the sessions. */
 export function SecurityPage() {
   const { user } = useSession();
   return (
@@ -20,6 +21,11 @@ export function SecurityPage() {
             {({ TwoStepSection }) => <TwoStepSection />}
           </LazyPart>
         )}
+        <div className="lg:col-span-2">
+          <LazyPart part={lazySessionsSection} fallback={<Skeleton className="h-40" />}>
+            {({ SessionsSection }) => <SessionsSection />}
+          </LazyPart>
+        </div>
       </div>
     </>
   );

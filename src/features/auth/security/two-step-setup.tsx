@@ -1,5 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
+import { CodeField } from '#components/account/code-field.tsx';
 import { SecurityForm } from '#components/account/security-form.tsx';
 import { submitErrorText } from '#components/account/submit-error-text.ts';
 import { useContractForm } from '#components/form/use-contract-form.ts';
@@ -8,7 +9,6 @@ import { confirmTwoStepMessages } from '#contract/field-messages.ts';
 import { useConfirmTwoStep, useStartTwoStep } from '#contract/hooks/auth/auth.ts';
 import type { TwoStepSecret } from '#contract/model/twoStepSecret.ts';
 import { ConfirmTwoStepBody } from '#contract/zod/auth/auth.zod.ts';
-import { CodeField } from '../code-field.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

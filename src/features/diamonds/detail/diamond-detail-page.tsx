@@ -1,24 +1,55 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { RecordHistory } from '#components/history/record-history.tsx';
+import { HoldMark } from '#components/holds/hold-mark.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { StonePageLoader } from '#components/page/stone-page-loader.tsx';
 import { findPair } from '#components/pairs/find-pair.ts';
+import type { InfoItem } from '#components/stone-display/info-list.tsx';
 import { InfoList } from '#components/stone-display/info-list.tsx';
 import { originCrumb, originOf } from '#components/stone-display/list-origin.ts';
-import { gradingInfo } from '#components/stone-display/stone-info.tsx';
+import { gradingInfo, Mono } from '#components/stone-display/stone-info.tsx';
 import { measurementText } from '#components/stone-display/stone-text.ts';
 import { StoneNeighbours } from '#components/stone-list/stone-neighbours.tsx';
 import { StoneMediaPanel } from '#components/stone-media/stone-media-panel.tsx';
 import type { Diamond } from '#contract/model/diamond.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { gradeLabel } from '#domain/grading/grades.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { stateText } from '#domain/stock/state-text.ts';
+import { described } from '#domain/stone-fields/field-lists.ts';
+import { stockTones } from '#domain/stone-fields/stock-states.ts';
 import { stoneHeading } from '#domain/stone-fields/stone-heading.ts';
+import { Badge } from '#ui/display/badge.tsx';
 import { editStone } from '../edit-stone.ts';
-import { supplierInfo } from './detail-info.tsx';
 import { PriceTable } from './price-table.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import { SoldInOrder } from './sold-in-order.tsx';
-import { StoneStateBadges } from './stone-state-badges.tsx';
+
+/** The stone's state for buyers and its marks, as badges. */
+function StoneStateBadges({ stone }: { stone: Diamond }) {
+  const state = stone.state ?? 'on_sale';
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <Badge tone={stockTones[state]}>{stateText({ ...stone, state })}</Badge>
+      <HoldMark stone={stone} as="badge" />
+      {stone.featured === 1 && <Badge>Featured</Badge>}
+      {stone.status === 2 && <Badge tone="danger">Hot deal</Badge>}
+    </span>
+  );
+}
+
+/** Supplier and location of the stone. */
+function supplierInfo(stone: Diamond): InfoItem[] {
+  const { availability } = stone;
+  return [
+    ['Supplier Name', stone.supplier_name || null],
+    ['Stone No', <Mono key="id" text={stone.stone_id} />],
+    ['Location', stone.location],
+    [described.availability.label, availability ? gradeLabel('availability', availability) : null],
+    ['Last update', formatDateTime(stone.updated_at)],
+  ];
+}
 
 /** The page of one stone for administrators, read-only. */
 export function DiamondDetailPage() {

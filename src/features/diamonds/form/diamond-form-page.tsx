@@ -6,6 +6,7 @@ import { FormPage } from '#components/form/form-page.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { PageNotice } from '#components/page/page-notice.tsx';
 import { StonePageLoader } from '#components/page/stone-page-loader.tsx';
+import { useGetSearchFields } from '#contract/hooks/search/search.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -14,10 +15,23 @@ import { PriceSetFields } from './price-set-fields.tsx';
 import { StoneField } from './stone-field.tsx';
 import { StoneMediaFields } from './stone-media-fields.tsx';
 import type { NumberName, TextName } from './stone-values.ts';
-import { useKnownValues } from './use-known-values.ts';
 import { useMediaUploads } from './use-media-uploads.ts';
 import type { StoneForm } from './use-price-recalculation.ts';
 import { useStoneForm } from './use-stone-form.ts';
+
+const suggested = ['shape', 'lab', 'location', 'supplier_name'] as const;
+
+/** The shapes, labs, locations and suppliers of the stock, to be offered while typing. */
+function useKnownValues(): Partial<Record<string, readonly string[]>> {
+  const { data } = useGetSearchFields({ type: 'Search,Admin' }, { query: { staleTime: 5 * 60_000 } });
+  const fields = (data?.data ?? []).flatMap(({ groups }) => groups);
+  return Object.fromEntries(
+    suggested.flatMap((name) => {
+      const options = fields.find(({ key }) => key === name)?.options;
+      return options?.length ? [[name, options.map(({ value }) => value)]] : [];
+    }),
+  );
+}
 
 /** Adds a stone, or changes the one of the address. */
 export function DiamondFormPage() {

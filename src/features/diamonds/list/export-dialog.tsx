@@ -1,15 +1,48 @@
 import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { RadioField } from '#components/form/fields/radio-field.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
+import { useContractForm } from '#components/form/use-contract-form.ts';
 import type { StoneListUrl } from '#components/stone-list/stone-list-url.ts';
 import { FileFooter } from '#components/stone-sheet/file-footer.tsx';
+import { useFileSubmit } from '#components/stone-sheet/use-file-submit.ts';
+import { exportDiamonds } from '#contract/hooks/files/files.ts';
+import { ExportDiamondsBody } from '#contract/zod/files/files.zod.ts';
 import { maxSelectedStones } from '#domain/export/export-limits.ts';
 import { countText } from '#lib/count-text.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { Progress } from '#ui/display/progress.tsx';
 import type { ExportScope } from './export-input.ts';
-import { type ExportState, useExport } from './use-export.ts';
+import { exportInput } from './export-input.ts';
+
+const schema = z.object({
+  scope: z.enum(['found', 'selected']),
+  format: ExportDiamondsBody.shape.format.unwrap(),
+  prices: z.enum(['all', 'wholesale', 'retail']),
+});
+
+/** Options and state of an export. Unmounting aborts it, so that no window opens afterwards. */
+function useExport(
+  { filters, onlySelected }: StoneListUrl,
+  matchCount: number | undefined,
+  selected: readonly string[],
+) {
+  const canExportSelected = selected.length > 0 && selected.length <= maxSelectedStones;
+  const scope: ExportScope = canExportSelected || onlySelected ? 'selected' : 'found';
+  // The shown prices; a list with the supplier's has all of them, so that it can be imported again.
+  const { set } = usePriceSet();
+  const prices = set === 'supplier' || set === null ? 'all' : set;
+  const form = useContractForm({ schema, messages: {}, defaultValues: { scope, format: 'csv', prices } });
+  // A long list takes the time it takes; it can be cancelled.
+  const submit = useFileSubmit(form, (choice, signal) =>
+    exportDiamonds(exportInput(filters, { ...choice, selected, matchCount }), undefined, signal),
+  );
+
+  return { form, ...submit, canExportSelected };
+}
+
+type ExportState = ReturnType<typeof useExport>;
 
 type ExportDialogProps = {
   onClose: () => void;

@@ -6,6 +6,7 @@ import { toolbarAction } from '#components/actions/toolbar-action.tsx';
 import { usePairsTool } from '#components/pairs/use-pairs-tool.tsx';
 import { editPricingRule } from '#components/pricing-rule/edit-pricing-rule.tsx';
 import { uploadList } from '#components/stock-import/upload-list.tsx';
+import { sendInChat } from '#components/stone-dialogs/send-in-chat.tsx';
 import { type StoneListUrl, withoutPage } from '#components/stone-list/stone-list-url.ts';
 import { useStoneListTools } from '#components/stone-list/use-stone-list-tools.tsx';
 import { uploadImages } from '#components/stone-media-upload/upload-images.tsx';
@@ -16,8 +17,8 @@ import { filtersToParams } from '#domain/search/filter-url.ts';
 import { deleteDiamonds } from './delete-diamonds.tsx';
 
 const ExportDialog = lazyDialog(() => import('./export-dialog.tsx').then((part) => part.ExportDialog));
-const BulkChangeDialog = lazyDialog(() =>
-  import('../bulk-change/bulk-change-dialog.tsx').then((part) => part.BulkChangeDialog),
+const BulkUpdateDialog = lazyDialog(() =>
+  import('../bulk-update/bulk-update-dialog.tsx').then((part) => part.BulkUpdateDialog),
 );
 
 type Options = {
@@ -59,7 +60,7 @@ export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Opt
     icon: <Replace aria-hidden />,
     onSelect: () =>
       openDialog((close) => (
-        <BulkChangeDialog
+        <BulkUpdateDialog
           onClose={close}
           selectedIds={selection.ids}
           filters={url.filters}
@@ -88,6 +89,7 @@ export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Opt
   });
   const secondary = [
     { ...showSelected, secondary: true },
+    { ...toolbarAction(sendInChat, selection, actions), secondary: true },
     copyLink,
     findPairs,
     showRepeated,
@@ -99,7 +101,10 @@ export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Opt
   ];
   return {
     toolbar: [
-      ...[modifySearch, changeStones, exportList, add],
+      modifySearch,
+      changeStones,
+      exportList,
+      add,
       toolbarAction(uploadList, undefined, actions),
       ...secondary,
     ],

@@ -1,6 +1,11 @@
-import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
-import { getGetCustomerStatementMockHandler } from '#contract/mocks/orders/orders.msw.ts';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import {
+  getGetCustomerStatementMockHandler,
+  getUpdateCustomerTermsMockHandler,
+} from '#contract/mocks/orders/orders.msw.ts';
 import type { CustomerStatement } from '#contract/model/customerStatement.ts';
+import type { CustomerTerms } from '#contract/model/customerTerms.ts';
+import type { UpdateCustomerTermsInput } from '#contract/model/updateCustomerTermsInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import {
   orderAccepted,
@@ -16,6 +21,7 @@ import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { StatementPage } from './statement-page.tsx';
 
 const at = (path: string) => ({ app: { path, route: '/statement/:userId', user: 'admin' } }) as const;
@@ -49,11 +55,15 @@ const ages: CustomerStatement = statementOf(
     { ...orderAccepted, id: 990, created_at: '2026-09-21T10:00:00.000Z' },
     { ...orderAccepted, id: 1001, created_at: '2026-10-21T10:00:00.000Z' },
     { ...orderAccepted, id: 1004, created_at: '2026-10-22T10:00:00.000Z' },
+    { ...orderAccepted, id: 1006, created_at: '2026-10-22T10:00:00.000Z', due_date: '2026-11-21' },
     orderCompleted,
     orderRejectedPaid,
   ],
   25,
 );
+
+const changes = recordBodies<UpdateCustomerTermsInput>('put', '*/user/terms');
+let stored: CustomerTerms = ages.terms;
 
 const withAges = { data: ages };
 
@@ -85,7 +95,7 @@ export const EveryAge = meta.story({
     msw.use(getGetCustomerStatementMockHandler(withAges));
   },
   async play({ canvas }) {
-    const summary = within(await canvas.findByLabelText('Balance by days since the order'));
+    const summary = within(await canvas.findByLabelText('Balance by days overdue'));
     const cents = (text: string | null | undefined) => Number((text ?? '').replace(/\D/g, ''));
     const amounts = summary.getAllByRole('definition').map(({ textContent }) => cents(textContent));
     await expect(amounts.every((amount) => amount > 0)).toBe(true);
@@ -95,6 +105,64 @@ export const EveryAge = meta.story({
     await expect(
       canvas.getByText(/\$2,500.00 was received for orders that were rejected later/),
     ).toBeVisible();
+  },
+});
+
+const terms = { payment_days: 30, credit_limit: 20_000, stopped: true };
+
+/** Days to pay, credit above its limit and stopped orders are named; the terms are changed in place. */
+export const ChangesTerms = meta.story({
+  beforeEach({ msw }) {
+    changes.bodies.length = 0;
+    msw.use(
+      getGetCustomerStatementMockHandler(() => ({ data: { ...ages, terms: stored } })),
+      changes.handler,
+      getUpdateCustomerTermsMockHandler(() => {
+        stored = { payment_days: 45, credit_limit: null, stopped: false };
+        return { data: stored };
+      }),
+    );
+    stored = terms;
+  },
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText('To pay within 30 days of acceptance')).toBeVisible();
+    await expect(canvas.getByText('New orders are stopped')).toBeVisible();
+    await expect(canvas.getByText(/ of \$20,000.00 credit used/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change terms' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Terms of Asha Mehta' }));
+    const days = form.getByRole('textbox', { name: 'Days to pay' });
+    await userEvent.clear(days);
+    await userEvent.type(days, '181');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByText('Enter whole days from 0 to 180');
+    await userEvent.clear(days);
+    await userEvent.type(days, '45');
+    await userEvent.clear(form.getByRole('textbox', { name: 'Credit limit' }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Stop new orders of this customer' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await canvas.findByText('To pay within 45 days of acceptance');
+    await expect(canvas.queryByText(/credit used/)).toBeNull();
+    await expect(changes.bodies).toEqual([
+      { userid: buyerAsha.id, payment_days: 45, credit_limit: null, stopped: false },
+    ]);
+  },
+});
+
+/** The reminder names what is overdue and leads to the customer's own statement. */
+export const Reminds = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getGetCustomerStatementMockHandler(withAges));
+  },
+  async play({ canvas }) {
+    const chat = await canvas.findByRole('link', { name: 'Remind by WhatsApp' });
+    const text = new URL(chat.getAttribute('href') ?? '').searchParams.get('text') ?? '';
+    await expect(text).toContain('is overdue:');
+    await expect(text).toContain('Order 975, due 19 Aug, 2026: $0.10');
+    await expect(text).toContain('/my/statement');
+    await expect(canvas.getByRole('link', { name: 'Remind by mail' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:asha@/),
+    );
   },
 });
 

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
+import { lazyDialog } from '#components/actions/lazy-dialog.tsx';
 import { Link } from '#components/link/link.tsx';
 import { NotFoundPage } from '#components/page/not-found-page.tsx';
 import { LoadedStatement } from '#components/statement/loaded-statement.tsx';
@@ -11,9 +13,15 @@ import {
   useGetCustomerStatement,
 } from '#contract/hooks/orders/orders.ts';
 import type { CustomerStatement } from '#contract/model/customerStatement.ts';
+import { reminderText } from '#domain/orders/reminder-text.ts';
+import { chatLink } from '#domain/routes/chat-link.ts';
 import { decodeId } from '#domain/routes/id-code.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { Button } from '#ui/form/button.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
+
+const TermsDialog = lazyDialog(() => import('./terms-dialog.tsx').then((part) => part.TermsDialog));
 
 /** The account of a customer, for administrators. */
 export function StatementPage() {
@@ -37,6 +45,7 @@ type CustomerSheetProps = { statement: CustomerStatement; onShowEarlier: (() => 
 
 function CustomerSheet({ statement, onShowEarlier }: CustomerSheetProps) {
   const { id, name, company_name, email, mobile_no } = statement.customer;
+  const [editsTerms, setEditsTerms] = useState(false);
   const queryClient = useQueryClient();
   const whole = { userid: id, limit: entryCounts.all };
   return (
@@ -45,9 +54,14 @@ function CustomerSheet({ statement, onShowEarlier }: CustomerSheetProps) {
       breadcrumbs={['customers', { label: name, to: paths.user(id) }, { label: 'Statement' }]}
       statement={statement}
       customer={
-        <p className="flex flex-wrap gap-x-4 text-ink-2 text-table">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-ink-2 text-table">
           {[company_name, email, mobile_no].map((text) => text && <span key={text}>{text}</span>)}
-        </p>
+          <Reminders statement={statement} />
+          <Button variant="link" className="h-auto min-h-6 print:hidden" onClick={() => setEditsTerms(true)}>
+            Change terms
+          </Button>
+          {editsTerms && <TermsDialog statement={statement} onClose={() => setEditsTerms(false)} />}
+        </div>
       }
       link={
         <Link to={paths.orders({ userid: id })} className={buttonStyles({ variant: 'outline' })}>
@@ -58,6 +72,27 @@ function CustomerSheet({ statement, onShowEarlier }: CustomerSheetProps) {
       orderPath={(orderId) => paths.orders({ id: orderId })}
       onShowEarlier={onShowEarlier}
     />
+  );
+}
+
+/** Ways to remind a customer of what is to pay. */
+function Reminders({ statement }: { statement: CustomerStatement }) {
+  const { balance, customer } = statement;
+  if (balance <= 0) return null;
+  const text = reminderText(statement, new URL(paths.myStatement(), window.location.origin).href);
+  const chat = chatLink(customer.mobile_no, text);
+  const mail = `mailto:${customer.email}?subject=${encodeURIComponent('Your statement')}&body=${encodeURIComponent(text)}`;
+  return (
+    <span className="flex flex-wrap gap-x-4 print:hidden">
+      {chat && (
+        <a href={chat} target="_blank" rel="noreferrer" className={linkStyles()}>
+          Remind by WhatsApp
+        </a>
+      )}
+      <a href={mail} className={linkStyles()}>
+        Remind by mail
+      </a>
+    </span>
   );
 }
 

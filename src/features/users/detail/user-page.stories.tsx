@@ -90,7 +90,7 @@ export const RecentTrade = meta.story({
       within(head!)
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent),
-    ).toEqual([...['Order ID', 'Stone ID', 'Status', 'Created On']]);
+    ).toEqual(['Order ID', 'Stone ID', 'Status', 'Created On']);
     const cells = rows.map((row) => within(row).getAllByRole('cell'));
     const words = ['PENDING', 'ACCEPTED', 'REJCTED', 'CANCELED', 'ACCEPTED'];
     await expect(cells.map((row) => row[2]?.textContent)).toEqual(words.slice(0, cells.length));
@@ -192,6 +192,8 @@ export const Phone = meta.story({
       'Edit',
       'Block',
       'Diamond Recommendation',
+      'Enter a sale',
+      'Enter a demand',
       'WhatsApp',
       'Reset two-step sign-in',
       'Statement',

@@ -24,7 +24,7 @@ const dataColumns: readonly UserColumn[] = [
     id: 'username',
     header: 'Username',
     width: 132,
-    givesWay: 5,
+    hidePriority: 5,
     cell: ({ username }) => <TwoLineText text={username} className="text-ink-2" />,
   },
   {
@@ -44,7 +44,7 @@ const dataColumns: readonly UserColumn[] = [
     id: 'whatsapp',
     header: 'Whatsapp No',
     width: 124,
-    givesWay: 4,
+    hidePriority: 4,
     className: 'text-label',
     cell: (user) => number(user.whatsapp_no),
   },
@@ -58,7 +58,7 @@ const dataColumns: readonly UserColumn[] = [
     id: 'city',
     header: 'City',
     width: 110,
-    givesWay: 3,
+    hidePriority: 3,
     cell: ({ company_city, company_country }) => (
       <TwoLineText
         text={[company_city?.name, company_country?.name].filter(Boolean).join(', ') || '–'}
@@ -78,7 +78,7 @@ const dataColumns: readonly UserColumn[] = [
     id: 'signed-in',
     header: 'Last Sign-In',
     width: 164,
-    givesWay: 2,
+    hidePriority: 2,
     className: 'text-ink-2',
     cell: ({ last_login_date }) => formatDateTime(last_login_date),
   },
@@ -86,7 +86,7 @@ const dataColumns: readonly UserColumn[] = [
     id: 'created',
     header: 'Created On',
     width: 164,
-    givesWay: 1,
+    hidePriority: 1,
     className: 'text-ink-2',
     cell: ({ created_at }) => formatDateTime(created_at),
   },

@@ -25,7 +25,7 @@ import { userColumns } from './user-columns.tsx';
 import { listedRole, type UserListUrl, urlOfRole, userListUrl, userQuery } from './user-list-url.ts';
 
 const titles: Record<Role, string> = { USER: 'Customers', ADMIN: 'Administrators' };
-const nouns: Record<Role, readonly [string]> = { USER: ['customer'], ADMIN: ['administrator'] };
+const singulars: Record<Role, string> = { USER: 'customer', ADMIN: 'administrator' };
 const roles = (['USER', 'ADMIN'] as const).map((value) => ({ value, label: titles[value] }));
 
 /** The accounts of customers, or of administrators. */
@@ -45,7 +45,7 @@ export function UserListPage() {
   return (
     <ListPage
       title={titles[role]}
-      noun={nouns[role]}
+      singular={singulars[role]}
       list={list}
       actions={
         <>
@@ -77,7 +77,7 @@ export function UserListPage() {
     >
       <ListTable
         label={titles[role]}
-        rowName={nouns[role][0]}
+        rowName={singulars[role]}
         list={list}
         columns={visible}
         rowId={(user) => user.id}
@@ -91,7 +91,7 @@ export function UserListPage() {
 }
 
 function NoUsers({ url, onShowAll }: { url: UserListUrl; onShowAll: () => void }) {
-  const [one] = nouns[listedRole(url)];
+  const one = singulars[listedRole(url)];
   if (url.search)
     return (
       <Empty

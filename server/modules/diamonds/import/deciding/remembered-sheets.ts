@@ -1,7 +1,7 @@
 import type { ListFile } from '#documents/stock-lists/list-file.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
 import { rememberedSheets } from '#domain/import/sheets.ts';
-import { refusal } from '../reading/read-list.ts';
+import { refusedTableError } from '../reading/import-rows.ts';
 import type { EarlierDecisions } from './supplier-decisions.ts';
 
 /**
@@ -18,7 +18,10 @@ export async function selectAsLastTime(
   const remembered = rememberedSheets(sheets, decided);
   if ('question' in remembered) {
     const fields = { sheets: remembered.question };
-    throw refusal({ fields, columns: [], kind: null, usesRemembered: true }, { ...earlier, sheets });
+    throw refusedTableError(
+      { fields, columns: [], kind: null, usesRemembered: true },
+      { ...earlier, sheets },
+    );
   }
   const selected = await file.selectSheets(remembered.names);
   const note = importMessages.sheetsAsLastTime(remembered.names);

@@ -2,7 +2,7 @@ import type { ListFile } from '#documents/stock-lists/list-file.ts';
 import type { SupplierDecisions } from '#domain/import/column-decisions.ts';
 import { decidesAnything, nextDecisions, supplierOfRows } from '#domain/import/columns/supplier-decisions.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
-import type { ListDecisions, ReadList } from '#domain/import/rows/list-reader.ts';
+import type { ListDecisions, ReadList } from '#domain/import/rows/import-rows.ts';
 import type { SheetDecision } from '#domain/import/sheets.ts';
 import { supplierKey } from '#domain/import/supplier-key.ts';
 import type { Database, Queries, Trx } from '#server/platform/db/database.ts';

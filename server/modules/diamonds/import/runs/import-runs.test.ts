@@ -42,9 +42,19 @@ describe('an import', () => {
     const { data: rows, total } = await runs();
     expect(total).toBe(2);
     expect(rows[0]).toMatchObject({
-      ...{ id: data.run_id, source: 'screen', imported_by: { id: admin.id, name: 'Priya Shah' } },
-      ...{ file_name: 'kesar november.csv', file_bytes: dearer.length, state: 'imported' },
-      ...{ added: 0, updated: 2, unchanged: 0, rejected: 1, taken_off: 0, undone_at: null, undone_by: null },
+      id: data.run_id,
+      source: 'screen',
+      imported_by: { id: admin.id, name: 'Priya Shah' },
+      file_name: 'kesar november.csv',
+      file_bytes: dearer.length,
+      state: 'imported',
+      added: 0,
+      updated: 2,
+      unchanged: 0,
+      rejected: 1,
+      taken_off: 0,
+      undone_at: null,
+      undone_by: null,
       undoable: true,
     });
     expect(rows[0]?.price_moves.supplier).toEqual({
@@ -53,8 +63,12 @@ describe('an import', () => {
     });
     const { options, report } = await runOf(data.run_id!);
     expect(options).toEqual({
-      ...{ supplier_name: null, number_from: null, wholesale: null, retail: '+15%' },
-      ...{ reprice: true, take_off_missing: false },
+      supplier_name: null,
+      number_from: null,
+      wholesale: null,
+      retail: '+15%',
+      reprice: true,
+      take_off_missing: false,
     });
     expect(report).toMatchObject({ updated: 2, problem_count: 1, run_id: data.run_id });
     expect(report?.changes.map(({ stone_id }) => stone_id)).toEqual(['A-1', 'A-2']);
@@ -63,7 +77,10 @@ describe('an import', () => {
   it('of the command line is recorded without an account', async () => {
     await importText(server, list, { fileName: 'cron.csv' });
     expect((await runs()).data[0]).toMatchObject({
-      ...{ source: 'command_line', imported_by: null, file_name: 'cron.csv', added: 2 },
+      source: 'command_line',
+      imported_by: null,
+      file_name: 'cron.csv',
+      added: 2,
     });
   });
 
@@ -101,6 +118,7 @@ describe('the files of an import', () => {
   it('can be downloaded by new signed links until they expire, the run stays', async () => {
     const { data } = (await upload(list)).body;
     server.clock.advance(2 * hour);
+    admin = await server.createUser({ user_type: 'ADMIN' });
     const { rejects_url, list_url } = await runOf(data.run_id!);
     expect(await (await server.fetch(list_url!)).text()).toBe(list);
     const rejects = await server.fetch(rejects_url!);
@@ -116,7 +134,10 @@ describe('the files of an import', () => {
     expect(kept()).toEqual([]);
     admin = await server.createUser({ user_type: 'ADMIN' });
     expect(await runOf(data.run_id!)).toMatchObject({
-      ...{ report: null, rejects_url: null, list_url: null, run: { added: 2, rejected: 1 } },
+      report: null,
+      rejects_url: null,
+      list_url: null,
+      run: { added: 2, rejected: 1 },
     });
   });
 

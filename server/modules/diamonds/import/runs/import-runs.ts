@@ -6,7 +6,7 @@ import type { ImportUndo } from '#contract/model/importUndo.ts';
 import { type ImportedStone, toImportChange } from '#domain/import/stock/import-change.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { pageOffset } from '#domain/search/paging.ts';
-import type { ColumnValues } from '#domain/stone-changes/stone-columns.ts';
+import type { ColumnValues } from '#domain/stock/stone-columns.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -17,7 +17,7 @@ import { notFound } from '#server/platform/http/api-error.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { firstUndoable } from '../../changes/change-retention.ts';
 import { type ChangeSetStone, changeSetsRepository } from '../../changes/change-sets.repository.ts';
-import { loadNames } from '../storing/store-list.ts';
+import { loadNames } from '../storing/import-storing.ts';
 import { type ListedRunRow, importRunsRepository as repository } from './import-runs.repository.ts';
 import { removeRunFiles, runDetailsLifetimeMs, runFileUrl } from './run-files.ts';
 import { type UndoRunOptions, undoRun } from './undo-run.ts';
@@ -108,7 +108,15 @@ function toRun(row: ListedRunRow, first: number): ImportRun {
   const account = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
   const { id, source, file_name, file_bytes, added, updated, unchanged, rejected, taken_off } = row;
   return {
-    ...{ id, source, file_name, file_bytes, added, updated, unchanged, rejected, taken_off },
+    id,
+    source,
+    file_name,
+    file_bytes,
+    added,
+    updated,
+    unchanged,
+    rejected,
+    taken_off,
     imported_by: account(importer_id, importer_name),
     created_at: new Date(row.created_at).toISOString(),
     price_moves: JSON.parse(row.price_moves) as ImportRun['price_moves'],

@@ -1,9 +1,9 @@
 import type { ListFile } from '#documents/stock-lists/list-file.ts';
-import { optionsOf, shortened } from '#domain/import/stock/import-options.ts';
+import { optionsOf, shortenReport } from '#domain/import/stock/import-options.ts';
 import { listFileName, type Report } from '#domain/import/stock/import-report.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Trx } from '#server/platform/db/database.ts';
-import type { ListImportContext, ListImportOptions } from '../list-import.ts';
+import type { ListImportContext, ListImportOptions } from '../import-options.ts';
 import { importRunsRepository as repository } from './import-runs.repository.ts';
 import { keepRunFile } from './run-files.ts';
 
@@ -34,14 +34,18 @@ export async function prepareRun(
       rejected: report.rejected,
       taken_off: report.missing?.taken_off ?? 0,
       price_moves: JSON.stringify(report.price_moves),
-      report: JSON.stringify(shortened(report)),
-      ...{ list_file, rejects_file, change_set_id: changeSetId },
+      report: JSON.stringify(shortenReport(report)),
+      list_file,
+      rejects_file,
+      change_set_id: changeSetId,
     });
     const { added, updated, missing } = report;
     const rate = report.exchange_rate ? { exchange_rate: report.exchange_rate } : {};
     const counts = { added, updated, taken_off: missing?.taken_off ?? 0, ...rate };
     await recordHistory(trx, {
-      ...{ at: context.clock(), account: userId, action: 'import' },
+      at: context.clock(),
+      account: userId,
+      action: 'import',
       subject: { kind: 'import', id, label: fileName },
       changes: Object.entries(counts).map(([field, to]) => ({ field, from: null, to })),
     });

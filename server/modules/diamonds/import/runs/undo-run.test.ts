@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
+import { bulkUpdateMessages } from '#domain/messages/bulk-update-messages.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { reportOf, storedStone, storedStones } from '#server/testing/test-lists.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
@@ -73,7 +73,8 @@ describe('undoing an import', () => {
     expect((await stock()).filter(({ stone_id }) => stone_id !== 'N-1')).toEqual(before);
     expect(await stateOf('N-1')).toBe(stoneState.DELETED);
     expect(await runOf(run_id)).toMatchObject({
-      ...{ state: 'undone', undone_by: { id: admin.id, name: 'Priya Shah' } },
+      state: 'undone',
+      undone_by: { id: admin.id, name: 'Priya Shah' },
       undone_at: new Date(server.clock.now()).toISOString(),
     });
     expect((await undo(run_id)).body.data).toEqual({ undone: 4, kept: 0, stones: [] });
@@ -152,7 +153,7 @@ describe('undoing an import', () => {
     ]);
     await removeRecordedChanges(server.db, server.clock.now());
     const { status, error } = await undo(first);
-    expect([status, error?.error]).toEqual([409, bulkChangeMessages.notKept]);
+    expect([status, error?.error]).toEqual([409, bulkUpdateMessages.notKept]);
     expect(await changesOf(first)).toMatchObject({ total: 0, data: [] });
   });
 });

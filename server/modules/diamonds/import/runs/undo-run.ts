@@ -35,11 +35,15 @@ export function undoRun(
     if (undo.kept > 0 && !skipChanged) throw conflict(addedMessages.imports.changedSince(undo.kept), undo);
     await repository.update(trx, id, {
       state: undo.kept > 0 ? importState.PARTLY_UNDONE : importState.UNDONE,
-      ...{ undone_at: now, undone_by: userId, undo_report: JSON.stringify(undo) },
+      undone_at: now,
+      undone_by: userId,
+      undo_report: JSON.stringify(undo),
     });
     const { undone, kept } = undo;
     await recordHistory(trx, {
-      ...{ at: now, account: userId, action: 'undo' },
+      at: now,
+      account: userId,
+      action: 'undo',
       subject: { kind: 'import', id, label: run.file_name },
       changes: Object.entries({ undone, kept }).map(([field, to]) => ({ field, from: null, to })),
     });
@@ -48,6 +52,7 @@ export function undoRun(
 }
 
 const toUndo = ({ undone, kept, keptStones }: UndoResult): ImportUndo => ({
-  ...{ undone, kept },
+  undone,
+  kept,
   stones: keptStones.map(({ stone_id, reason }) => ({ stone_id, reason })),
 });

@@ -31,7 +31,11 @@ describe('stones that a list does not contain', () => {
         { supplier_name: 'Kesar', in_stock: 10, missing: 2 },
         { supplier_name: 'Mehta', in_stock: 3, missing: 2 },
       ],
-      ...{ missing: 4, held: 0, take_off: false, taken_off: 0, needs_confirmation: false },
+      missing: 4,
+      held: 0,
+      take_off: false,
+      taken_off: 0,
+      needs_confirmation: false,
     });
     expect(report.missing?.stones.map(({ stone_id }) => stone_id)).toEqual(['K-9', 'K-10', 'M-2', 'M-3']);
     expect(await (await server.fetch(report.changes_url!)).text()).toContain(
@@ -91,7 +95,9 @@ describe('taking missing stones off sale', () => {
     const part = rows('K', 7) + row('NEW-1');
     const report = await store(part, { take_off_missing: 'true' });
     expect(report).toMatchObject({
-      ...{ dry_run: true, added: 1, run_id: null },
+      dry_run: true,
+      added: 1,
+      run_id: null,
       missing: { taken_off: 3, needs_confirmation: true },
     });
     await expect(storedStone(server, 'NEW-1')).rejects.toThrow();

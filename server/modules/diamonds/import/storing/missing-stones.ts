@@ -5,7 +5,7 @@ import {
   type TakeOffOptions,
 } from '#domain/import/stock/missing-stones.ts';
 import type { Queries } from '#server/platform/db/database.ts';
-import type { ReadListResult } from '../reading/read-list.ts';
+import type { ReadListResult } from '../reading/import-rows.ts';
 import { missingStonesRepository as repository } from './missing-stones.repository.ts';
 
 /** More stones would be taken off sale than the user has agreed to; the transaction is rolled back. */

@@ -1,8 +1,8 @@
 import { type CellValue, columnIndex, listColumns } from '#domain/import/rows/staged-stone.ts';
+import type { StockChanges } from '#domain/import/stock/import-result.ts';
 import type { OfferedStone } from '#domain/import/stock/missing-stones.ts';
-import type { StockChanges } from '#domain/import/stock/plan-stones.ts';
 import type { StockStone } from '#domain/import/stock/stock-stone.ts';
-import { type ColumnValues, changedColumns } from '#domain/stone-changes/stone-columns.ts';
+import { type ColumnValues, changedColumns } from '#domain/stock/stone-columns.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/portable-columns.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
@@ -24,7 +24,7 @@ const batchSize = 500;
 export function recordStock(engine: Engine, trx: Trx, start: Omit<ChangeSetStart, 'kind'>): StockRecorder {
   let started: ChangeRecorder | null = null;
   const recorder = async () => {
-    started ??= await startChangeSet(engine, trx, { ...start, kind: 'import' });
+    started ??= await startChangeSet(engine, trx, { ...start, kind: 'importing' });
     return started;
   };
   return {

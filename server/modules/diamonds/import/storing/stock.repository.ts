@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { maxSequenceDigits } from '#domain/import/rows/stock-numbering.ts';
-import { stoneListing } from '#domain/stone-changes/stone-listing.ts';
+import { stoneListing } from '#domain/stock/stone-listing.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 

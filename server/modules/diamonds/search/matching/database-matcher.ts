@@ -35,7 +35,8 @@ export function createDatabaseMatcher(
       const { stone, filters } = plan;
       const half = { limit: maxStones / 2, offset: 0 };
       const search = (bounds: { from?: number; to?: number }, ascending: boolean): SearchPlan => ({
-        ...{ visible: 'on-sale', filters: [...filters, weights(bounds)] },
+        visible: 'on-sale',
+        filters: [...filters, weights(bounds)],
         order: [
           { by: 'carat', ascending },
           { by: 'id', ascending: true },
@@ -56,5 +57,8 @@ export function createDatabaseMatcher(
 }
 
 const weights = (bounds: { from?: number; to?: number }): StockFilter => ({
-  ...{ kind: 'ranges', column: 'carat', ranges: [bounds], blank: false },
+  kind: 'ranges',
+  column: 'carat',
+  ranges: [bounds],
+  blank: false,
 });

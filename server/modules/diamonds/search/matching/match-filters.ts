@@ -38,7 +38,10 @@ const commonFilters = (stone: Stone, weights: { from: number; to: number }): Sto
 ];
 
 const codesFilter = (column: CodeColumnName, codes: readonly number[], blank = false): StockFilter => ({
-  ...{ kind: 'codes', column, codes, blank },
+  kind: 'codes',
+  column,
+  codes,
+  blank,
 });
 
 /** A colour without a known name is a kind of its own, so no filter by known codes finds its like. */

@@ -13,21 +13,20 @@ export function rowFigures(
   const { id, shape, kind, treatment, carat, clarity, cut, polish, symmetry, fluo, table_pct, depth_pct } =
     row;
   return {
-    ...{
-      id,
-      shape,
-      kind,
-      treatment,
-      carat,
-      clarity,
-      cut,
-      polish,
-      symmetry,
-      fluo,
-      ...placeOf(places, row.color),
-    },
+    id,
+    shape,
+    kind,
+    treatment,
+    carat,
+    clarity,
+    cut,
+    polish,
+    symmetry,
+    fluo,
+    ...placeOf(places, row.color),
     price: statedPrice(row[price]),
     ...sidesOf(row.length, row.width),
-    ...{ table: table_pct, depth: depth_pct },
+    table: table_pct,
+    depth: depth_pct,
   };
 }

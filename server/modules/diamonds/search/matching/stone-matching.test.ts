@@ -193,7 +193,11 @@ describe('who asks for pairs', () => {
       const accepts = (value: number) =>
         validators.findPairs.body.safeParse({ tolerances: { [name]: value } }).success;
       expect([name, accepts(0), accepts(max), accepts(max + 10 ** -places), accepts(-1)]).toEqual([
-        ...[name, true, true, false, false],
+        name,
+        true,
+        true,
+        false,
+        false,
       ]);
     }
   });

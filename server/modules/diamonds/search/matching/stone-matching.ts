@@ -76,7 +76,10 @@ export function createStoneMatching({ db, lookupValues, searchIndex, reader, vie
     const stone = { ...figures.toFigures(row), shape: row.shape, treatment: row.treatment };
     const searched = await planFilters(filters, viewer, lookupValues);
     const plan: NearestPlan = {
-      ...{ ...figures.plan, stone, tolerances, limit: maxPairs },
+      ...figures.plan,
+      stone,
+      tolerances,
+      limit: maxPairs,
       filters: [...pairFilters(stone, tolerances, figures.places), ...searched],
     };
     const { stones: nearest, found, candidates } = await runNearest(plan, figures);
@@ -84,7 +87,10 @@ export function createStoneMatching({ db, lookupValues, searchIndex, reader, vie
     const compared = candidates;
     return {
       pairs: nearest.flatMap(({ id: partner, distance }) => pairOf(seen, [id, partner], distance)),
-      ...{ found, stones: candidates, compared, complete: true },
+      found,
+      stones: candidates,
+      compared,
+      complete: true,
     };
   }
 
@@ -140,7 +146,10 @@ export function createStoneMatching({ db, lookupValues, searchIndex, reader, vie
       const { found, total, compared, complete } = result;
       return {
         pairs: result.pairs.flatMap(({ ids, distance }) => pairOf(seen, ids, distance)),
-        ...{ found, compared, stones: total, complete: complete && compared === total },
+        found,
+        compared,
+        stones: total,
+        complete: complete && compared === total,
       };
     },
   };

@@ -1,0 +1,16 @@
+import { hour } from '../format/durations.ts';
+
+/** Prices that each side may state of a stone of an enquiry. */
+export const maxRoundsOfSide = 10;
+
+/** Stones of an enquiry whose prices are agreed: its rounds stay within one answer. */
+export const maxPricedStones = 100;
+
+const defaultOfferHours = 24;
+
+/** The end of an offer that begins at a time, both in milliseconds. */
+export const offerEnd = (now: number, hours = defaultOfferHours): number => now + hours * hour;
+
+/** Whether an offer can be ordered at a time: from the instant of its end no longer. */
+export const isOpenOffer = ({ until }: { until: number | null }, now: number): boolean =>
+  until !== null && now < until;

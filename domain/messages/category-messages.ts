@@ -1,8 +1,0 @@
-export const category = {
-  nameTaken: 'A category with this name already exists',
-  subcategoryNameTaken: 'This category already has a sub-category with this name',
-  inUse: (pieces: number) =>
-    `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} of jewellery still ${pieces === 1 ? 'belongs' : 'belong'} to it.`,
-  otherCategory: 'This sub-category belongs to another category',
-  tooMany: (max: number) => `There can be no more than ${max}`,
-} as const;

@@ -1,5 +1,0 @@
-export const config = {
-  saved: 'Config Successfully updated',
-  save: 'Save Changes',
-  text: 'Enter Text',
-} as const;

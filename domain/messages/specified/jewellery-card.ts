@@ -1,1 +1,0 @@
-export const jewelleryCard = { remove: 'x remove' } as const;

@@ -1,3 +1,0 @@
-import { createEnquiryMessages } from '#contract/field-messages.ts';
-
-export const remarks = { required: createEnquiryMessages.remark.required } as const;

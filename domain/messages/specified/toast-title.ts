@@ -1,1 +1,0 @@
-export const toastTitle = { error: 'Error', success: 'Success', uploaded: 'SUCCESS' } as const;

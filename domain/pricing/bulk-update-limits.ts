@@ -1,0 +1,2 @@
+/** Stones that one bulk update can change. */
+export const maxBulkStones = 100_000;

@@ -1,1 +1,0 @@
-export function describeLeftOut(passed: readonly string[], env: Record<string, string | undefined>): string;

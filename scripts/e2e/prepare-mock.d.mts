@@ -1,1 +1,0 @@
-export function isMock(base: string): Promise<boolean>;

@@ -1,0 +1,113 @@
+import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
+import { dividedByCarat, sumCents } from '#domain/format/money.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { orderStatus } from '#domain/orders/order-status.ts';
+import { maxAmount } from '#domain/pricing/price-limits.ts';
+import { isOnSale } from '#domain/stock/on-sale.ts';
+import type { Idempotency } from '#server/contract/idempotency.ts';
+import { rejectRepeated, rejectUnknownStones, stonesUnavailable } from '#server/contract/selected-stones.ts';
+import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
+import { namedCustomer } from '#server/platform/auth/named-customer.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, Trx } from '#server/platform/db/database.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import { type OrderRequest, placedEntry, placingMessages, readOrderRequest } from './order-placing.ts';
+import type { createOrderTransitions } from './order-transitions.ts';
+import { newRecord, type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
+
+interface SalesContext {
+  db: Database;
+  clock: Clock;
+  idempotency: Idempotency;
+  metrics: Pick<Metrics, 'orders'> | undefined;
+}
+
+interface Dependencies {
+  stones: Pick<DiamondsService, 'lockStonesForSale'>;
+  transitions: Pick<ReturnType<typeof createOrderTransitions>, 'transition'>;
+}
+
+/** Sales that the business made elsewhere and enters for a customer. */
+export function createEnteredSales(
+  { db, clock, idempotency, metrics }: SalesContext,
+  dependencies: Dependencies,
+) {
+  const { stones, transitions } = dependencies;
+
+  return {
+    /**
+     * Enters a sale at the agreed amounts: the order is accepted as it is stored, and its stones are sold at that
+     * instant. A repeated idempotency key returns the order entered first. Throws 422 without a customer who can buy and
+     * for an invalid selection; 409 for stones that are not on sale, are one stone, or are on hold for somebody else,
+     * for stones below the supplier's price without `belowCost`, and for a customer whose orders are stopped.
+     */
+    async enterSale(actor: SignedIn, input: CreateOrderInput, key: string | undefined): Promise<OrderRecord> {
+      if (input.enquiry_id !== undefined)
+        throw unprocessable({ enquiry_id: addedMessages.order.enteredOffer });
+      const requested = readOrderRequest(input);
+      const work = async (trx: Trx, rows: Awaited<ReturnType<typeof stones.lockStonesForSale>>) => {
+        const userId = await namedCustomer(trx, actor, input.userid);
+        const account = await repository.findBuyer(trx, userId);
+        const unavailable = rows.filter((stone) => !isOnSale(stone));
+        if (unavailable.length > 0) throw stonesUnavailable(unavailable);
+        rejectRepeated(rows);
+        if (!input.belowCost) refuseBelowCost(rows, requested.amounts);
+        const { lines, total } = agreedLines(rows, requested.amounts);
+        const [{ remark }, now] = [requested, clock()];
+        const order = { remark, lines, total, now, enteredBy: { id: actor.id, name: actor.name } };
+        const id = await repository.insert(trx, { userId, ...order });
+        await recordHistory(
+          trx,
+          placedEntry({ id, at: now, account: actor.id, total, stones: lines.length, remark }),
+        );
+        return transitions.transition(
+          trx,
+          newRecord({ id, ...account, ...order }),
+          actor,
+          orderStatus.accepted,
+        );
+      };
+      let isNew = false;
+      const record = await db.transaction((trx) =>
+        idempotency.once(
+          trx,
+          { userId: actor.id, operation: 'createOrder', key, request: input },
+          (rows) => {
+            isNew = true;
+            return work(trx, rows);
+          },
+          () => stones.lockStonesForSale(trx, requested.ids).catch(rejectUnknownStones),
+        ),
+      );
+      if (isNew) for (const step of ['place', 'accept'] as const) metrics?.orders[step].inc();
+      return record;
+    },
+  };
+}
+
+type Stone = Pick<Row<'diamonds'>, 'id' | 'stone_id' | 'carat' | 'total_amount'>;
+
+/** Throws 409 that names the stones, of those with an amount, sold below the supplier's price. */
+export function refuseBelowCost(stones: readonly Stone[], amounts: OrderRequest['amounts']): void {
+  const belowCost = stones
+    .filter(({ id, total_amount }) => amounts.get(id)! < (total_amount ?? 0))
+    .map(({ stone_id }) => stone_id);
+  if (belowCost.length > 0) throw new ApiError(409, addedMessages.order.belowCost(belowCost), { belowCost });
+}
+
+/** Order lines at the agreed amounts, each with its price per carat. Throws 422 for an amount of nothing and one too large. */
+function agreedLines(stones: readonly Stone[], amounts: OrderRequest['amounts']) {
+  const lines = stones.map(({ id, carat }) => {
+    const amount = amounts.get(id)!;
+    return { diamondId: id, amount, price: dividedByCarat(amount, carat) };
+  });
+  if (lines.some(({ amount }) => amount <= 0))
+    throw unprocessable({ diamondIdWithAmount: addedMessages.order.paymentNotPositive });
+  const total = sumCents(lines.map(({ amount }) => amount));
+  if (total > maxAmount) throw unprocessable({ diamondIdWithAmount: placingMessages.tooLarge });
+  return { lines, total };
+}

@@ -1,0 +1,145 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import {
+  getCreateEnquiryRoundMockHandler,
+  getListEnquiriesMockHandler,
+  getListMyEnquiriesMockHandler,
+} from '#contract/mocks/enquiries/enquiries.msw.ts';
+import type { CreateEnquiryRoundInput } from '#contract/model/createEnquiryRoundInput.ts';
+import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { enquiryOfTwo, roundsOfTwo } from '#mocks/data/enquiries.ts';
+import { pageOf } from '#mocks/rows/page-of.ts';
+import { placingOrders } from '#mocks/stateful/placing-orders.ts';
+import preview from '#storybook/preview.tsx';
+import { respondsWithError } from '#storybook/support/failure-handlers.ts';
+import { recordBodies } from '#storybook/support/recorded-bodies.ts';
+import { EnquiryPrices } from './enquiry-prices.tsx';
+
+const rounds = recordBodies<CreateEnquiryRoundInput>('put', '*/diamond/enquiry');
+const orders = recordBodies<CreateOrderInput>('post', '*/diamond/order');
+
+const page = (enquiry = { ...enquiryOfTwo, rounds: roundsOfTwo }) => ({ data: pageOf([enquiry], 1, 10) });
+
+const meta = preview.meta({
+  title: 'enquiries/Prices',
+  component: EnquiryPrices,
+  args: { enquiry: enquiryOfTwo },
+  parameters: { app: { path: '/my/enquiries', user: 'buyer' } },
+  beforeEach({ msw }) {
+    rounds.bodies.length = 0;
+    orders.bodies.length = 0;
+    msw.use(
+      getListMyEnquiriesMockHandler(page()),
+      getListEnquiriesMockHandler(page()),
+      rounds.handler,
+      getCreateEnquiryRoundMockHandler({ success: true, data: enquiryOfTwo }),
+      orders.handler,
+      ...placingOrders([]),
+    );
+  },
+});
+
+export const Default = meta.story({ tags: ['!test'] });
+
+const [first, second] = enquiryOfTwo.diamonds;
+
+/** Each side's prices with their notes and ends; only what is open is ordered. */
+export const OrdersAtTheOffer = Default.extend({
+  async play({ canvas, userEvent }) {
+    await canvas.findByText(/We offered 6,500.00 per carat, \$14,000.00/);
+    await expect(canvas.getByText('Offer ended')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Order at offered prices' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Order at offered prices' }));
+    await expect(form.getByText(first!.stone_id)).toBeVisible();
+    await expect(form.queryByText(second!.stone_id)).toBeNull();
+    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'As agreed');
+    await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+    await waitFor(() =>
+      expect(orders.bodies).toEqual([
+        {
+          remark: 'As agreed',
+          diamondIdWithAmount: [{ id: first!.id, amount: 14_000 }],
+          enquiry_id: enquiryOfTwo.id,
+        },
+      ]),
+    );
+  },
+});
+
+/** A buyer answers with a price for one stone and no interest in the other. */
+export const Counters = Default.extend({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Answer prices' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Ask for prices' }));
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    await form.findByText(addedMessages.offer.blank);
+    await userEvent.type(form.getByRole('textbox', { name: first!.stone_id }), '6400.5');
+    await userEvent.click(form.getAllByRole('checkbox', { name: 'No interest' })[1]!);
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    await screen.findByText(messages.record.updated);
+    await expect(rounds.bodies).toEqual([
+      {
+        id: enquiryOfTwo.id,
+        stones: [
+          { id: first!.id, price: 6400.5 },
+          { id: second!.id, price: null },
+        ],
+      },
+    ]);
+  },
+});
+
+/** The business starts from what was asked, with an end, and can hold the stones until then. */
+export const Quotes = meta.story({
+  parameters: { app: { path: '/enquiries', user: 'admin' } },
+  async play({ canvas, userEvent }) {
+    await canvas.findByText(/You offered 6,500.00 per carat/);
+    await expect(canvas.queryByRole('button', { name: 'Order at offered prices' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Quote prices' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Quote prices' }));
+    await expect(form.getByRole('textbox', { name: first!.stone_id })).toHaveValue('6,500.00');
+    const hours = form.getByRole('textbox', { name: 'Open for hours' });
+    await userEvent.clear(hours);
+    await userEvent.type(hours, '169');
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    await form.findByText(addedMessages.offer.hours);
+    await userEvent.clear(hours);
+    await userEvent.type(hours, '48');
+    await userEvent.click(form.getByRole('checkbox', { name: 'Hold the stones until then' }));
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    await screen.findByText(messages.record.updated);
+    await expect(rounds.bodies).toEqual([
+      { id: enquiryOfTwo.id, stones: [{ id: first!.id, price: 6500, hours: 48, hold: true }] },
+    ]);
+  },
+});
+
+/** Refused: nothing that was typed is lost. */
+export const Refused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(respondsWithError('put', '*/diamond/enquiry', 409, 'The offer has ended.'));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Answer prices' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Ask for prices' }));
+    const price = form.getByRole('textbox', { name: first!.stone_id });
+    await userEvent.type(price, '6400');
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    await expect(await form.findByRole('alert')).toHaveTextContent('The offer has ended.');
+    await expect(price).toHaveValue('6,400.00');
+  },
+});
+
+/** Nothing is asked yet. */
+export const NoPrices = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getListMyEnquiriesMockHandler(page({ ...enquiryOfTwo, rounds: [] })));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Ask for prices' })).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const DarkRightToLeft = meta.story({ globals: { theme: 'dark', direction: 'rtl' } });

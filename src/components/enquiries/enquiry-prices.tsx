@@ -1,0 +1,113 @@
+import { BadgeDollarSign, ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import { useListEnquiries, useListMyEnquiries } from '#contract/hooks/enquiries/enquiries.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+import type { Enquiry } from '#contract/model/enquiry.ts';
+import type { EnquiryRound } from '#contract/model/enquiryRound.ts';
+import { canBeOrdered, type PricedStone, pricedStones } from '#domain/enquiries/offers-of-rounds.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { useSession } from '#session/session-context.ts';
+import { Button } from '#ui/form/button.tsx';
+import { lazyDialog } from '../actions/lazy-dialog.tsx';
+import { format } from '../stone-display/stone-format.ts';
+
+const PriceRoundDialog = lazyDialog(() =>
+  import('./price-round-dialog.tsx').then((part) => part.PriceRoundDialog),
+);
+const OfferOrderDialog = lazyDialog(() =>
+  import('./offer-order-dialog.tsx').then((part) => part.OfferOrderDialog),
+);
+
+/** The prices asked and offered for the stones of an enquiry, with what its reader can do next. */
+export function EnquiryPrices({ enquiry }: { enquiry: Enquiry }) {
+  const isBusiness = useSession().user?.user_type === 'ADMIN';
+  const { id } = enquiry;
+  const own = useListMyEnquiries({ id }, { query: { enabled: !isBusiness } });
+  const all = useListEnquiries({ id }, { query: { enabled: isBusiness } });
+  const whole = (isBusiness ? all : own).data?.data.data.find((each) => each.id === id);
+  const [dialog, setDialog] = useState<'round' | 'order' | null>(null);
+  if (!whole) return null;
+  const priced = pricedStones(whole.rounds ?? []);
+  const offers = priced.flatMap(({ offered }) => (canBeOrdered(offered, Date.now()) ? offered : []));
+  const close = () => setDialog(null);
+  return (
+    <section aria-label="Prices" className="mt-2.5 grid gap-2 text-table">
+      {priced.length > 0 && (
+        <ul className="max-h-52 divide-y divide-line overflow-y-auto border-line border-y">
+          {priced.map((stone) => (
+            <PricedStoneLine
+              key={stone.id}
+              stone={stone}
+              diamond={whole.diamonds.find((each) => each.id === stone.id)}
+              isBusiness={isBusiness}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {whole.diamonds.length > 0 && (
+          <Button size="sm" icon={<BadgeDollarSign aria-hidden />} onClick={() => setDialog('round')}>
+            {isBusiness ? 'Quote prices' : priced.length > 0 ? 'Answer prices' : 'Ask for prices'}
+          </Button>
+        )}
+        {!isBusiness && offers.length > 0 && (
+          <Button
+            size="sm"
+            variant="primary"
+            icon={<ShoppingBag aria-hidden />}
+            onClick={() => setDialog('order')}
+          >
+            Order at offered prices
+          </Button>
+        )}
+      </div>
+      {dialog === 'round' && <PriceRoundDialog enquiry={whole} onClose={close} />}
+      {dialog === 'order' && <OfferOrderDialog enquiry={whole} offers={offers} onClose={close} />}
+    </section>
+  );
+}
+
+type PricedStoneLineProps = { stone: PricedStone; diamond: Diamond | undefined; isBusiness: boolean };
+
+function PricedStoneLine({ stone: { id, rounds, offered }, diamond, isBusiness }: PricedStoneLineProps) {
+  return (
+    <li className="py-1.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-mono text-label">{diamond?.stone_id ?? id}</span>
+        {offered && <OfferState offer={offered} />}
+      </p>
+      <ol className="text-ink-2 text-label">
+        {rounds.map((round) => (
+          <li key={round.round} className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 break-words">
+              {roundInWords(round, isBusiness)}
+              {round.note && <bdi> – {round.note}</bdi>}
+            </span>
+            <time dateTime={round.created_at}>{formatDateTime(round.created_at)}</time>
+          </li>
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+/** Who said what: "You asked 14,500.00 per carat, $31,465.00". */
+function roundInWords({ by, price, total_amount, discount }: EnquiryRound, isBusiness: boolean): string {
+  const isOwn = (by === 'business') === isBusiness;
+  const who = isOwn ? 'You' : isBusiness ? 'The buyer' : 'We';
+  if (price === null) return by === 'business' ? `${who}: not available` : `${who}: no interest`;
+  const words = `${who} ${by === 'business' ? 'offered' : 'asked'} ${format.money(price)} per carat`;
+  const below = discount === null ? '' : ` (${format.discount(discount)})`;
+  return `${words}, ${format.dollars(total_amount ?? 0)}${below}`;
+}
+
+function OfferState({ offer }: { offer: EnquiryRound }) {
+  if (offer.price === null) return <span className="text-ink-2">Not available</span>;
+  if (!canBeOrdered(offer, Date.now())) return <span className="text-ink-2">Offer ended</span>;
+  return (
+    <span>
+      <strong className="font-semibold">{format.dollars(offer.total_amount ?? 0)}</strong>{' '}
+      <span className="text-ink-2">until {formatDateTime(offer.until)}</span>
+    </span>
+  );
+}
