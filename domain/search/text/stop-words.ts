@@ -34,6 +34,15 @@ const courtesyPhrases = [
   'GOOD MORNING',
   'GOOD AFTERNOON',
   'GOOD EVENING',
+  'GOOD DAY',
+  'DO U',
+  'CAN U',
+  'COULD U',
+  'WOULD U',
+  'IF U',
+  'U HAVE',
+  'U GOT',
+  'THANK U',
 ];
 
 /** Signs that say nothing by themselves; "%", "$", "+", "<" and the like do. */

@@ -55,7 +55,7 @@ export function PaletteResults(props: PaletteResultsProps) {
 
   return (
     <>
-      {words.understood && (
+      {words.understood && words.wishes.length === 0 && (
         <div className="grid gap-2 border-b px-4 py-2.5">
           <UnderstoodWords text={props.text} search={words} box={box} onText={onText} />
           {offered === text && (

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { describeSearch } from '#components/saved-searches/search-query.ts';
 import type { WordSearch } from '#components/word-search/use-word-search.ts';
+import { isFilterEmpty } from '#domain/search/diamond-filters.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import type { PaletteRow } from './palette-row.ts';
 
@@ -13,10 +14,20 @@ export const wordsRow = 'words';
 /** A single letter is the beginning of a word rather than a colour. */
 export const isWordSearch = (text: string): boolean => text.length > 1 && !number.test(text);
 
-/** The search for the stones that the text describes; no row when nothing of it is understood. */
-export function useWordSearchRows({ understood, filters, search }: WordSearch): PaletteRow[] {
+/** The search for the stones that the text describes, for each of several wishes; no row when nothing is understood. */
+export function useWordSearchRows(words: WordSearch): PaletteRow[] {
+  const { understood, filters, search, wishes, searchWish } = words;
   const saysWhose = usePriceSet().set !== null;
   if (!understood) return [];
+  if (wishes.length > 0)
+    return wishes
+      .filter((wish) => !isFilterEmpty(wish.filters))
+      .map((wish, at) => ({
+        id: `wish-${at}`,
+        icon: <Search aria-hidden />,
+        label: `Search diamonds: ${describeSearch(wish.filters, saysWhose)}`,
+        run: () => searchWish(wish),
+      }));
   const label = `Search diamonds: ${describeSearch(filters, saysWhose)}`;
   return [{ id: wordsRow, icon: <Search aria-hidden />, label, run: search }];
 }

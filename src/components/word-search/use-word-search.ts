@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGetSearchFields } from '#contract/hooks/search/search.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { isFilterEmpty, normalizeFilters } from '#domain/search/diamond-filters.ts';
@@ -8,6 +9,7 @@ import { filtersToParams } from '#domain/search/filter-url.ts';
 import { builtInNames, type KnownNames } from '#domain/search/text/known-names.ts';
 import { namesOfSearchForm } from '#domain/search/text/names-of-search-form.ts';
 import { readSearchText } from '#domain/search/text/read-search-text.ts';
+import { readWantedList, type Wish } from '#domain/search/wanted-list/read-wanted-list.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { useSession } from '#session/session-context.ts';
 import { toast } from '#ui/overlay/toast.ts';
@@ -51,24 +53,26 @@ export function useWordSearch(typed: string, enabled = true) {
       ? { ...read, filters: { stone_id: part }, notUnderstood: [] }
       : read;
   }, [text, names]);
+  const { wishes } = useMemo(() => readWantedList(text, names), [text, names]);
   // Prices are those that the lists show.
-  const filters = useMemo(
-    () => normalizeFilters({ ...found.filters, ...(set && { price_set: set }) }),
-    [found.filters, set],
+  const inPriceSet = useCallback(
+    (of: DiamondFilters) => normalizeFilters({ ...of, ...(set && { price_set: set }) }),
+    [set],
   );
+  const filters = useMemo(() => inPriceSet(found.filters), [found.filters, inPriceSet]);
   const understood = !isFilterEmpty(filters);
 
-  const search = () => {
-    recordRecent(filters);
+  const searchFor = (searched: DiamondFilters, notRead: readonly string[]) => {
+    recordRecent(searched);
     void navigate(
       isAdmin
-        ? paths.diamonds(filtersToParams(filters))
-        : paths.report({ title: 'search', filters: filtersToParams(filters) }),
+        ? paths.diamonds(filtersToParams(searched))
+        : paths.report({ title: 'search', filters: filtersToParams(searched) }),
       {
-        state: { filters, carats: caratChips(filters), title: messages.report.searchResult },
+        state: { filters: searched, carats: caratChips(searched), title: messages.report.searchResult },
       },
     );
-    if (found.notUnderstood.length > 0) toast.warning(notUnderstoodText(found.notUnderstood));
+    if (notRead.length > 0) toast.warning(notUnderstoodText(notRead));
   };
   return {
     parts: found.parts,
@@ -77,7 +81,11 @@ export function useWordSearch(typed: string, enabled = true) {
     understood,
     /** The names are still loading: a place may not be understood yet. */
     pending,
-    search,
+    search: () => searchFor(filters, found.notUnderstood),
+    /** The wishes of a text that has several, which no search is for. */
+    wishes: wishes.length > 1 ? wishes : [],
+    /** Searches for one of them. */
+    searchWish: (wish: Wish) => searchFor(inPriceSet(wish.filters), wish.notRead),
     formPath: isAdmin
       ? paths.searchDiamonds(filtersToParams(filters))
       : paths.search(filtersToParams(filters)),

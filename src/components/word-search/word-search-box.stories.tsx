@@ -87,6 +87,27 @@ export const PartlyUnderstood = meta.story({
   },
 });
 
+/** A pasted message of several wishes is no search: each has its own. */
+export const SeveralWishes = meta.story({
+  async play({ canvas, userEvent }) {
+    const box = canvas.getByRole('searchbox', { name: 'Search in words' });
+    await userEvent.click(box);
+    await userEvent.paste('Hi, need:\n1) 1ct round D-F VS1 GIA\n2) 2ct oval G VS2 with video\nThanks');
+    await canvas.findByText('These are 2 wishes. A search is for one.');
+    await expect(box).toHaveValue(
+      'Hi, need: ⏎ 1) 1ct round D-F VS1 GIA ⏎ 2) 2ct oval G VS2 with video ⏎ Thanks',
+    );
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByTestId('address').textContent).toBe('/home');
+    await userEvent.click(canvas.getByRole('button', { name: '2ct oval G VS2 with video' }));
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveTextContent('/report?shape=Oval&color=G'),
+    );
+    await screen.findByText('Not understood: “with video”.');
+    await expect(box).toHaveValue('');
+  },
+});
+
 /** Enter stays where it is. */
 export const NothingUnderstood = meta.story({
   async play({ canvas, userEvent }) {

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import { onOneLine } from '#domain/search/wanted-list/message-lines.ts';
 import { Input } from '#ui/form/input.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 
@@ -52,6 +53,15 @@ export function WordSearchBox({ ref }: WordSearchBoxProps) {
           placeholder="2ct oval d-f vs2+ 3ex gia under 20k"
           value={text}
           onChange={(event) => change(event.target.value)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text');
+            if (!pasted.trim().includes('\n')) return;
+            // The browser would join the lines.
+            event.preventDefault();
+            const { selectionStart, selectionEnd, value } = event.currentTarget;
+            const end = selectionEnd ?? value.length;
+            change(`${value.slice(0, selectionStart ?? end)}${onOneLine(pasted)}${value.slice(end)}`);
+          }}
           leading={<Search aria-hidden />}
         />
       </form>

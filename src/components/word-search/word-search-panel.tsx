@@ -5,8 +5,12 @@ import { useLatest } from '#ui/hooks/use-latest.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { Link } from '../link/link.tsx';
 import { searchWithoutText } from './not-understood.ts';
+import { SeveralWishes } from './several-wishes.tsx';
 import { UnderstoodWords } from './understood-words.tsx';
 import { useWordSearch } from './use-word-search.ts';
+
+const panelStyles =
+  'absolute inset-x-0 top-full z-30 mt-1 grid gap-2.5 rounded-lg border border-line bg-raised p-3 text-ink shadow-float dark:border-line-strong';
 
 type WordSearchPanelProps = {
   text: string;
@@ -29,7 +33,8 @@ export function WordSearchPanel({ text, enters, hidden, box, onText, onSearched 
     search.search();
     onSearched();
   });
-  const ready = enters > 0 && understood && !pending;
+  const several = search.wishes.length > 0;
+  const ready = enters > 0 && understood && !pending && !several;
   const offered = ready && !whole && offeredAt > 0;
   useEffect(() => {
     if (!ready) setOfferedAt(0);
@@ -37,8 +42,14 @@ export function WordSearchPanel({ text, enters, hidden, box, onText, onSearched 
     else setOfferedAt(enters);
   }, [ready, whole, enters, offeredAt, run]);
   if (hidden) return null;
+  if (several)
+    return (
+      <div className={panelStyles}>
+        <SeveralWishes search={search} onSearched={onSearched} />
+      </div>
+    );
   return (
-    <div className="absolute inset-x-0 top-full z-30 mt-1 grid gap-2.5 rounded-lg border border-line bg-raised p-3 text-ink shadow-float dark:border-line-strong">
+    <div className={panelStyles}>
       <UnderstoodWords {...{ text, search, box, onText }} />
       {!understood && (
         <p className="text-ink-2 text-table">

@@ -1,0 +1,36 @@
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+
+/** Words of a chat message around what is looked for, besides the stop words of a search. */
+const courtesyWords: ReadonlySet<string> = new Set(
+  [
+    'HELLO HI HEY HALLO GOOD MORNING AFTERNOON EVENING NIGHT DAY DEAR SIR SIRS MADAM MA’AM MAAM MR MRS MS TEAM ALL EVERYONE',
+    'BRO BROTHER BHAI BHAIYA JI FRIEND FRIENDS GUYS NAMASTE NAMASKAR JAI JINENDRA SALAAM SALAM SHALOM HAI KYA CHAHIYE MRNG',
+    'THANKS THANK THX TNX TY MANY MUCH REGARDS RGDS BR BEST KIND WARM CHEERS SINCERELY GREETINGS ADVANCE VERY SO',
+    'HOPE WELL DOING FINE HOW WHAT ARE WE ME US MY OUR YOUR YOURS TODAY TOMORROW WEEK SOON ASAP URGENT URGENTLY IMMEDIATELY QUICK',
+    'FOLLOWING FOLLOWS BELOW HERE THIS THESE THOSE REQUIREMENT REQUIREMENTS REQUEST REQUESTS REQ REQS ENQUIRY INQUIRY ORDER LIST',
+    'WISH WISHES WANTED CHECK CHECKING CONFIRM ADVISE REPLY REVERT UPDATE SHARE WAITING AWAITING HELP SOURCE ARRANGE OPTION OPTIONS',
+    'NEW ANOTHER MORE ONE ONES ALSO TOO PLUS AGAIN STILL THAT IF POSSIBLE POSSIBLY MAYBE HOLD BUYER BUYERS CLIENTS CUSTOMERS',
+    'PRICE PRICES RATE RATES DETAILS DIRECTLY SERIOUS REGULAR MUST SHOULD BEEN WAS THERE NEXT FIRST SECOND THIRD',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** True for a part of a message that says nothing about a stone: "good morning bro". */
+export const isCourtesy = (part: string): boolean =>
+  (part.toUpperCase().match(/[\p{L}\d][\p{L}\p{M}\d’']*/gu) ?? []).every((word) => courtesyWords.has(word));
+
+const greeting = /^\W*(?:dear|hi|hello|hey|mr|mrs|ms|good (?:morning|afternoon|evening|day))\b/i;
+const signOff =
+  /^\W*(?:(?:many |best |kind |warm )?(?:thanks|thank you|thx|regards|rgds|cheers)|br|sincerely|yours)\b/i;
+
+/** True for a line that ends a message: what follows names its writer. */
+export const isSignOff = (line: string, keys: readonly (keyof DiamondFilters)[]): boolean =>
+  signOff.test(line) && keys.every(isPersonal);
+
+/** What the initials, town and company of a person may be read as. */
+export const isPersonal = (key: keyof DiamondFilters): boolean => key === 'color' || key === 'location';
+
+/** True for a greeting with a name: "Dear Mr. D. Shah". */
+export const isGreeting = (line: string, keys: readonly (keyof DiamondFilters)[]): boolean =>
+  greeting.test(line) && !/\d/.test(line) && line.trim().split(/\s+/).length <= 5 && keys.every(isPersonal);

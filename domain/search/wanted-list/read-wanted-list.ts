@@ -1,0 +1,186 @@
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { normalizeFilters } from '../diamond-filters.ts';
+import { builtInNames, type KnownNames } from '../text/known-names.ts';
+import { readSearchText, type SearchText } from '../text/read-search-text.ts';
+import { isCourtesy, isGreeting, isPersonal, isSignOff } from './courtesies.ts';
+import { linesOfMessage } from './message-lines.ts';
+import { keysOf, splitLine } from './split-line.ts';
+
+/** One line of a wanted list. */
+export interface Wish {
+  /** The words of the wish, which read the same alone. */
+  text: string;
+  filters: DiamondFilters;
+  /** How many stones; null where it is not said. */
+  pieces: number | null;
+  /** What is in no filter, as it is written. */
+  notRead: string[];
+}
+
+/** Wishes of one message. */
+export const maxWishes = 50;
+/** Longest message that is read. */
+export const maxMessageLength = 12_000;
+
+const quantity =
+  /^(?:(?:x|×|qty|quantity)[\s:]*(\d{1,3})(?:\s*(?:pcs?|pieces?|stones?|nos))?|(\d{1,3})\s*(?:(?:pcs?|pieces?|stones?|nos|diamonds?)(?:\s*x)?|x|×))$/i;
+
+/** The number of stones that a part of a text asks for: "2 pcs", "x 3". */
+function quantityOf(part: string): number | null {
+  const found = quantity.exec(part.trim());
+  return found ? Number(found[1] ?? found[2]) || null : null;
+}
+
+/** "oval 1.5 G": beside a shape and without another weight a number with one decimal is the weight. */
+function withWeightUnit(text: string, { filters, parts }: SearchText): string {
+  const decimals = parts.filter(
+    ({ filters: own, start, end }) => !own && /^\d{1,2}\.\d$/.test(text.slice(start, end)),
+  );
+  if (!filters.shape || filters.carat || decimals.length !== 1) return text;
+  const { end } = decimals[0]!;
+  return `${text.slice(0, end)}ct${text.slice(end)}`;
+}
+
+/** "G-H … N GIA": beside other colours a lone N may be the fluorescence. */
+function withoutLoneN(text: string, { filters, notUnderstood, parts }: SearchText): SearchText {
+  const colors = parts.filter(({ filters: own }) => own?.color);
+  const isN = ({ start, end }: (typeof parts)[number]) => /^n$/i.test(text.slice(start, end));
+  if (colors.length < 2 || !isN(colors.at(-1)!)) return { filters, notUnderstood, parts };
+  const color = filters.color?.filter((grade) => grade !== 'N');
+  return { filters: normalizeFilters({ ...filters, color }), notUnderstood: [...notUnderstood, 'N'], parts };
+}
+
+/** Reads one wish. */
+export function readWish(text: string, names: KnownNames = builtInNames): Wish {
+  const plain = readSearchText(text, names);
+  const weighed = withWeightUnit(text, plain);
+  const read = weighed === text ? plain : readSearchText(weighed, names);
+  const { filters, notUnderstood } = withoutLoneN(weighed, read);
+  const counts = notUnderstood.filter((part) => quantityOf(part) !== null);
+  const pieces = counts.length === 1 ? quantityOf(counts[0]!) : null;
+  const notRead = notUnderstood.filter(
+    (part) => !isCourtesy(part) && !(pieces !== null && part === counts[0]),
+  );
+  return { text, filters, pieces, notRead };
+}
+
+type Key = keyof DiamondFilters;
+
+interface Line extends Wish {
+  keys: Key[];
+  numbered: boolean;
+  /** A blank line stands before it. */
+  opensBlock: boolean;
+}
+
+const numberKeys: readonly Key[] = ['stone_ids', 'certificate_nos'];
+const anchors: readonly Key[] = ['shape', 'carat', ...numberKeys];
+const subjects: readonly Key[] = [...anchors, 'color', 'clarity'];
+
+const hasAny = (keys: readonly Key[], of: readonly Key[]) => keys.some((key) => of.includes(key));
+const isBlank = ({ keys, notRead, pieces }: Line) => keys.length + notRead.length === 0 && pieces === null;
+
+/** The lines of a message that say something, without greetings and the signature. */
+function linesOf(message: string, names: KnownNames): Line[] {
+  const lines: Line[] = [];
+  let opensBlock = true;
+  let signed = false;
+  for (const written of linesOfMessage(message)) {
+    if (written.trim() === '') opensBlock = true;
+    for (const { text, numbered } of splitLine(written, names)) {
+      const line = lineOf(text, { numbered, opensBlock }, names);
+      signed ||= isSignOff(text, line.keys);
+      const isNoWish = isSignOff(text, line.keys) || (signed && line.keys.every(isPersonal));
+      if (isBlank(line) || isNoWish || isGreeting(text, line.keys)) continue;
+      lines.push(line);
+      opensBlock = false;
+    }
+  }
+  return lines;
+}
+
+function lineOf(
+  text: string,
+  { numbered, opensBlock }: Pick<Line, 'numbered' | 'opensBlock'>,
+  names: KnownNames,
+): Line {
+  const wish = readWish(text, names);
+  return { ...wish, keys: keysOf(wish.filters), numbered, opensBlock };
+}
+
+/** "Rounds, GIA:" above its lines. */
+const isHeading = ({ text, keys }: Line) => /[:：]\s*$/.test(text) && keys.length > 0;
+/** "All GIA, 3EX": about every wish of the message. */
+const isAboutAll = ({ text, keys }: Line) =>
+  /^\W*(?:all|each|every|everything|both)\b/i.test(text) && keys.length > 0 && !keys.includes('carat');
+
+const isDisjoint = (a: readonly Key[], b: readonly Key[]) => !hasAny(a, b);
+
+/** Whether a line goes on with the wish above: it names no stone of its own and repeats nothing. */
+function continues(line: Line, last: Line | undefined, isOnly: boolean): boolean {
+  if (!last || line.numbered || line.opensBlock || !isDisjoint(line.keys, last.keys)) return false;
+  if (line.keys.length === 0) return false;
+  if (isOnly) return true;
+  return !hasAny(line.keys, anchors) && !hasAny(last.keys, ['color', 'clarity', ...numberKeys]);
+}
+
+const onlyNumbers = ({ keys }: Line) => keys.length > 0 && keys.every((key) => numberKeys.includes(key));
+
+/** Joins the lines of one wish. */
+function joinLines(lines: readonly Line[], names: KnownNames): Line[] {
+  const all = lines.flatMap(({ keys }) => keys);
+  // Nothing is said twice: "Round", "1.01 ct", "D VS1".
+  const isOne = new Set(all).size === all.length && lines.every(({ numbered }) => !numbered);
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const isList = last !== undefined && onlyNumbers(last) && onlyNumbers(line);
+    if (!isList && !continues(line, last, isOne)) joined.push(line);
+    else joined[joined.length - 1] = lineOf(`${last!.text}, ${line.text}`, last!, names);
+  }
+  return joined;
+}
+
+/** A wish with what a heading says, which is not read where the wish says otherwise. */
+function underHeading(line: Line, heading: Line | null, names: KnownNames): Line {
+  if (!heading) return line;
+  const said = heading.text.replace(/[\s:：]+$/, '');
+  if (isDisjoint(line.keys, heading.keys)) return lineOf(`${said}, ${line.text}`, line, names);
+  return { ...line, notRead: [...line.notRead, said] };
+}
+
+/**
+ * Reads a message of a chat as a wanted list: each wish with its filters and what was not read, without numbering,
+ * greetings and signature. Nothing is guessed. `leftOut` counts the wishes above the most that are read.
+ */
+export function readWantedList(
+  message: string,
+  names: KnownNames = builtInNames,
+): { wishes: Wish[]; leftOut: number } {
+  const lines = linesOf(message.slice(0, maxMessageLength), names);
+  const several = lines.length > 1;
+  const general = several ? lines.filter(isAboutAll) : [];
+  const wishes: Line[] = [];
+  let heading: Line | null = null;
+  for (const line of joinLines(
+    lines.filter((each) => !general.includes(each)),
+    names,
+  )) {
+    if (line.opensBlock) heading = null;
+    if (several && isHeading(line)) heading = line;
+    else
+      wishes.push(
+        general.reduce((wish, each) => underHeading(wish, each, names), underHeading(line, heading, names)),
+      );
+  }
+  const kept = wishes.length > 0 ? wishes : lines;
+  const isList = kept.length > 1;
+  const read = kept.map(
+    ({ text, filters, pieces, notRead, keys }): Wish =>
+      // "GIA only" among other wishes names no stone.
+      isList && keys.length > 0 && !hasAny(keys, subjects)
+        ? { text, filters: {}, pieces: null, notRead: [text] }
+        : { text, filters, pieces, notRead },
+  );
+  return { wishes: read.slice(0, maxWishes), leftOut: Math.max(0, read.length - maxWishes) };
+}

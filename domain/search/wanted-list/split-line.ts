@@ -1,0 +1,119 @@
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { KnownNames } from '../text/known-names.ts';
+import { readSearchText, type SearchTextPart } from '../text/read-search-text.ts';
+
+type Key = keyof DiamondFilters;
+
+export const keysOf = (filters: DiamondFilters | null): Key[] => Object.keys(filters ?? {}) as Key[];
+
+/** Bullets and numbers before a wish: "1) ", "2. ", "(3) ", "#4 ", "5 - ", "• ", "item 6:". */
+const numbering =
+  /^[\s\p{Cf}*_~>]*(?:[-–—•·▪●◦‣➤→✓✔☑♦💎🔹🔸*#]+(?=[\s\p{L}])|[1-9]\d?\uFE0F?\u20E3|[([]?[1-9]\d?[)\]](?=\s*\S)|#?[1-9]\d?[.:](?=\s+\S)|#[1-9]\d?(?=\s)|[1-9]\d?\s?[-–](?=\s+\p{L})|[a-h]\)|(?:item|stone|no|option|wish)\.?\s*#?[1-9]\d?\s*[:.)-])(?:\s|\uFE0F)*/iu;
+/** The time and the writer before a line that was copied from a chat. */
+const chatPrefix =
+  /^[\s\p{Cf}]*(?:\[\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s[^\]]{4,14}\]|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\s[-–])\s[^:]{1,40}:\s/iu;
+
+/** A line without its bullet or number, and whether it had one. */
+export function withoutNumbering(line: string): { text: string; numbered: boolean } {
+  const text = line.replace(chatPrefix, '');
+  const rest = text.replace(numbering, '');
+  return {
+    text: rest.trim(),
+    numbered: rest.length < text.length && /\d|[•·▪●◦‣➤→-]/.test(text.slice(0, 6)),
+  };
+}
+
+/** Cuts "1) round 1ct 2) oval 2ct" before each number that follows the last one. */
+function splitNumbers(line: string): string[] {
+  const starts: number[] = [];
+  let next = 1;
+  for (const { 0: found, index } of line.matchAll(
+    /(?:^|(?<=[\s,;]))\(?([1-9]\d?)(?:\)(?=\s*\S)|\.(?=\s))/g,
+  )) {
+    if (Number(/\d+/.exec(found)![0]) !== next || (next === 1 && line.slice(0, index).trim() !== ''))
+      continue;
+    starts.push(index);
+    next += 1;
+  }
+  if (starts.length < 2) return [line];
+  return starts.map((start, at) => line.slice(start, starts[at + 1]).replace(/[\s,;]+$/, ''));
+}
+
+/** A piece between semicolons that says enough for a wish of its own. */
+const stands = (keys: readonly Key[]) =>
+  keys.length > 1 && keys.some((key) => key === 'shape' || key === 'carat');
+
+/** Cuts at semicolons and the like between wishes; "round; 1.01; D; VS1" is one. */
+function splitSigns(line: string, names: KnownNames): string[] {
+  const pieces = line.split(/\s*[;•●▪🔹🔸]+\s*|\s+(?:\|\||\/\/)\s+/u);
+  if (pieces.length === 1) return pieces;
+  const wishes: { text: string; stands: boolean }[] = [];
+  for (const text of pieces) {
+    if (text.trim() === '') continue;
+    const own = stands(keysOf(readSearchText(text, names).filters));
+    const last = wishes.at(-1);
+    if (!last || (own && last.stands)) wishes.push({ text, stands: own });
+    else {
+      last.text += `; ${text}`;
+      last.stands ||= own;
+    }
+  }
+  return wishes.map(({ text }) => text);
+}
+
+const grades: readonly Key[] = ['color', 'clarity'];
+const opening: readonly Key[] = ['shape', 'carat', ...grades];
+/** What stands between two wishes in a sentence. */
+const between = /[,;&+/]|\b(?:and|or|plus|also)\b/gi;
+
+const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
+
+/** Whether another wish begins at a part: it repeats what the present one says, and what follows stands for itself. */
+function beginsWish(parts: readonly SearchTextPart[], at: number, from: number): boolean {
+  const earlier = parts.slice(from, at).filter(({ filters }) => filters);
+  const later = parts.slice(at);
+  const said = new Set(earlier.flatMap(({ filters }) => keysOf(filters)));
+  const own = keysOf(parts[at]!.filters);
+  if (!own.some((key) => opening.includes(key) && said.has(key))) return false;
+  if (!said.has('shape') || !said.has('carat')) return false;
+  // "VS1 or VS2", "round, oval": alternatives of one wish.
+  if (keysOf(earlier.at(-1)!.filters).some((key) => own.includes(key))) return false;
+  const first = (of: readonly SearchTextPart[], key: 'shape' | 'carat') =>
+    of.find(({ filters }) => filters?.[key])?.filters?.[key];
+  const [shape, carat] = [first(later, 'shape'), first(later, 'carat')];
+  if (!shape || !carat) return false;
+  if (grades.some((key) => said.has(key))) return true;
+  return differ(shape, first(earlier, 'shape')) && differ(carat, first(earlier, 'carat'));
+}
+
+/** Cuts a sentence with several wishes: "1ct round D VS1, 2ct oval E VS2". */
+function splitSentence(line: string, names: KnownNames): string[] {
+  const { parts } = readSearchText(line, names);
+  const cuts: number[] = [];
+  let from = 0;
+  for (let at = 1; at < parts.length; at += 1) {
+    if (!parts[at]!.filters || !beginsWish(parts, at, from)) continue;
+    const before = parts.slice(0, at).findLast(({ filters }) => filters)!.end;
+    const joint = [...line.slice(before, parts[at]!.start).matchAll(between)].at(-1);
+    cuts.push(joint ? before + joint.index : parts[at]!.start);
+    from = at;
+  }
+  return [0, ...cuts].map((start, at) =>
+    line
+      .slice(start, cuts[at])
+      .replace(/^(?:[\s,;&+/]|(?:and|or|plus|also)\b)+|[\s,;&/]+$|\b(?:and|or)$/gi, '')
+      .trim(),
+  );
+}
+
+/** The wishes of a line of a message, as they are written. */
+export function splitLine(line: string, names: KnownNames): { text: string; numbered: boolean }[] {
+  return splitNumbers(line.replace(chatPrefix, ''))
+    .map(withoutNumbering)
+    .flatMap(({ text, numbered }) =>
+      splitSigns(text, names).flatMap((piece) =>
+        splitSentence(withoutNumbering(piece).text, names).map((wish) => ({ text: wish, numbered })),
+      ),
+    )
+    .filter(({ text }) => text !== '');
+}

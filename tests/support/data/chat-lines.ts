@@ -1,0 +1,407 @@
+/** A line of a chat, its filters as in the address of a list, how many stones, and what is not read. */
+export type ChatLine = readonly [line: string, filters: string, pieces: number | null, ...notRead: string[]];
+
+/** Lines of buyers as they write them in a chat. */
+export const chatLines: readonly ChatLine[] = [
+  [
+    '1.00-1.10 RBC D-F VVS1-VVS2 3EX NF GIA',
+    'shape=Round&color=D_E_F&clarity=VVS1_VVS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=1..1.1',
+    null,
+  ],
+  ['Need 2ct oval G VS1 GIA pls', 'shape=Oval&color=G&clarity=VS1&lab=GIA&carat=2..2.09', null],
+  [
+    '2 pcs round 0.50 F-G VS 3ex none gia',
+    'shape=Round&color=F_G&clarity=VS1_VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=0.5..0.5',
+    2,
+  ],
+  [
+    'looking for 3ct emerald cut, F+, VS1+, no fluo, GIA',
+    'shape=Emerald&color=D_E_F&clarity=FL_IF_VVS1_VVS2_VS1&fluo=None&lab=GIA&carat=3..3.09',
+    null,
+  ],
+  ['pear 1.5 ct g-h vs2-si1 igi', 'shape=Pear&color=G_H&clarity=VS2_SI1&lab=IGI&carat=1.5..1.59', null],
+  ['Hi, do you have cushion 2.00-2.20 H SI1?', 'shape=Cushion&color=H&clarity=SI1&carat=2..2.2', null],
+  [
+    'Round 1.01 D IF 3EX none GIA, best price pls',
+    'shape=Round&color=D&clarity=IF&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=1.01..1.01',
+    null,
+  ],
+  [
+    '5 pcs round 0.30-0.39 D-F VVS 3VG+ GIA',
+    'shape=Round&color=D_E_F&clarity=VVS1_VVS2&cut=Ideal_EX_VG&polish=Ideal_EX_VG&symmetry=Ideal_EX_VG&lab=GIA&carat=0.3..0.39',
+    5,
+  ],
+  ['asscher 1.50ct F VVS2', 'shape=Asscher&color=F&clarity=VVS2&carat=1.5..1.5', null],
+  [
+    'marquise 1ct up to H, VS+, GIA',
+    'shape=Marquise&color=D_E_F_G_H&clarity=FL_IF_VVS1_VVS2_VS1_VS2&lab=GIA&carat=1..1.09',
+    null,
+  ],
+  [
+    'princess 0.70-0.80 G-H VS1 igi, under 1500',
+    'shape=Princess&color=G_H&clarity=VS1&lab=IGI&carat=0.7..0.8&total_amount=..1500',
+    null,
+  ],
+  [
+    'Radiant 3ct+ Fancy Yellow VS GIA',
+    'shape=Radiant&color=Fancy Yellow&clarity=VS1_VS2&lab=GIA&carat=3..',
+    null,
+  ],
+  [
+    'radiant 2-2.5ct fancy intense yellow vs1+',
+    'shape=Radiant&color=Fancy Intense Yellow&clarity=FL_IF_VVS1_VVS2_VS1&carat=2..2.5',
+    null,
+  ],
+  [
+    'heart 1.20 E VS1 ex ex none',
+    'shape=Heart&color=E&clarity=VS1&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&carat=1.2..1.2',
+    null,
+  ],
+  [
+    'ovals 1.5 to 1.7ct d-g vs, ratio 1.35-1.45',
+    'shape=Oval&color=D_E_F_G&clarity=VS1_VS2&carat=1.5..1.7&ratio=1.35..1.45',
+    null,
+  ],
+  [
+    '1ct round lab grown E VVS2 IGI',
+    'shape=Round&color=E&clarity=VVS2&kind=laboratory*_grown&lab=IGI&carat=1..1.09',
+    null,
+  ],
+  [
+    'LG oval 2ct D-F VS1+ IGI ideal',
+    'shape=Oval&color=D_E_F&clarity=FL_IF_VVS1_VVS2_VS1&cut=Ideal&kind=laboratory*_grown&lab=IGI&carat=2..2.09',
+    null,
+  ],
+  [
+    'cvd round 1.5ct f vs1 igi 3ex',
+    'shape=Round&color=F&clarity=VS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&growth=CVD&lab=IGI&carat=1.5..1.59',
+    null,
+  ],
+  [
+    'Natural round 1.2ct G SI1 eye clean no bgm',
+    'shape=Round&color=G&clarity=SI1&kind=natural&eye_clean=Yes&shade=None_Yellow_Grey_Pink_Blue&milky=None&carat=1.2..1.29',
+    null,
+  ],
+  [
+    'round 1.00ct I VS2 3ex faint gia -40',
+    'shape=Round&color=I&clarity=VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=Faint&lab=GIA&carat=1..1&discount=40..',
+    null,
+  ],
+  [
+    'RB 0.90-0.99 D-H IF-VS2 3EX GIA hk',
+    'shape=Round&color=D_E_F_G_H&clarity=IF_VVS1_VVS2_VS1_VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&lab=GIA&location=Hong Kong&carat=0.9..0.99',
+    null,
+  ],
+  ['need urgently 1.70 round j vs1 gia', 'shape=Round&color=J&clarity=VS1&lab=GIA&carat=1.7..1.7', null],
+  [
+    '4ct cushion K SI1 under 40k',
+    'shape=Cushion&color=K&clarity=SI1&carat=4..4.09&total_amount=..40000',
+    null,
+  ],
+  ['1.01 emd e vvs1 gia none', 'shape=Emerald&color=E&clarity=VVS1&fluo=None&lab=GIA&carat=1.01..1.01', null],
+  [
+    '2.01 rd g si1 3ex nf gia mumbai',
+    'shape=Round&color=G&clarity=SI1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&location=Mumbai, India&carat=2.01..2.01',
+    null,
+  ],
+  [
+    '10 pcs round 1ct G-H SI1-SI2 3EX',
+    'shape=Round&color=G_H&clarity=SI1_SI2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&carat=1..1.09',
+    10,
+  ],
+  ['x 3 oval 0.70 F VS1 GIA', 'shape=Oval&color=F&clarity=VS1&lab=GIA&carat=0.7..0.7', 3],
+  [
+    'Kindly check 1.5ct round H VS2 3EX medium GIA for my client',
+    'shape=Round&color=H&clarity=VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=Medium&lab=GIA&carat=1.5..1.59',
+    null,
+  ],
+  [
+    'round 3.00-3.50 D-G FL-VVS2 3ex none gia new york',
+    'shape=Round&color=D_E_F_G&clarity=FL_IF_VVS1_VVS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&location=New York&carat=3..3.5',
+    null,
+  ],
+  [
+    'bhai 1ct round f vs2 3ex hai? gia',
+    'shape=Round&color=F&clarity=VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&lab=GIA&carat=1..1.09',
+    null,
+  ],
+  [
+    'pls share 2.5ct pear D-F VVS+ GIA',
+    'shape=Pear&color=D_E_F&clarity=FL_IF_VVS1_VVS2&lab=GIA&carat=2.5..2.59',
+    null,
+  ],
+  [
+    'Looking for a 5ct radiant H VS2 GIA, max 90k',
+    'shape=Radiant&color=H&clarity=VS2&lab=GIA&carat=5..5.09&total_amount=..90000',
+    null,
+  ],
+  [
+    'oval 1ct g vs2 gia -35 to -40',
+    'shape=Oval&color=G&clarity=VS2&lab=GIA&carat=1..1.09&discount=35..40',
+    null,
+  ],
+  [
+    'need 0.40 RBC E-F VS1-VS2 ex ex ex none gia',
+    'shape=Round&color=E_F&clarity=VS1_VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=0.4..0.4',
+    null,
+  ],
+  [
+    '1.50 princess F VVS2 GIA table 68-74',
+    'shape=Princess&color=F&clarity=VVS2&lab=GIA&carat=1.5..1.5&table=68..74',
+    null,
+  ],
+  [
+    'round 1.05-1.15 G/H VS1/VS2 3EX N GIA',
+    'shape=Round&color=G_H&clarity=VS1_VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&lab=GIA&carat=1.05..1.15',
+    null,
+    'N',
+  ],
+  [
+    'Emerald 2.00 - 2.50, E - G, VVS1 - VS1, GIA, none to faint',
+    'shape=Emerald&color=E_F_G&clarity=VVS1_VVS2_VS1&fluo=None_Very Slight_Slight_Faint&lab=GIA&carat=2..2.5',
+    null,
+  ],
+  ['want cushion brilliant 1.2 ct f si1', 'shape=Cushion B&color=F&clarity=SI1&carat=1.2..1.29', null],
+  [
+    '1ct round def vvs 3ex no fluor gia dubai',
+    'shape=Round&color=D_E_F&clarity=VVS1_VVS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&location=Dubai&carat=1..1.09',
+    null,
+  ],
+  ['3 stones pear 1ct G-H VS GIA', 'shape=Pear&color=G_H&clarity=VS1_VS2&lab=GIA&carat=1..1.09', 3],
+  [
+    'Any 1.80-2.00 oval, D-F, VS1 or better?',
+    'shape=Oval&color=D_E_F&clarity=FL_IF_VVS1_VVS2_VS1&carat=1.8..2',
+    null,
+  ],
+  ['marq 2ct h si1 gia', 'shape=Marquise&color=H&clarity=SI1&lab=GIA&carat=2..2.09', null],
+  [
+    'Round brilliant, 1.25 ct, F, VS2, triple ex, none, GIA cert',
+    'shape=Round&color=F&clarity=VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=1.25..1.25',
+    null,
+  ],
+  [
+    '6ct+ round J+ SI1+ GIA',
+    'shape=Round&color=D_E_F_G_H_I_J&clarity=FL_IF_VVS1_VVS2_VS1_VS2_SI1&lab=GIA&carat=6..',
+    null,
+  ],
+  [
+    'fancy vivid yellow cushion 1ct+ vs gia',
+    'shape=Cushion&color=Fancy Vivid Yellow&clarity=VS1_VS2&lab=GIA&carat=1..',
+    null,
+  ],
+  ['fancy light pink oval 0.5ct up', 'shape=Oval&color=Fancy Light Pink&carat=0.5..', null],
+  ['KD-57943 pls confirm availability', 'stone_ids=KD-57943', null],
+  ['KD-57943, KD-58102 hold pls', 'stone_ids=KD-57943_KD-58102', null],
+  ['GIA 2201234567 available?', 'lab=GIA&certificate_nos=2201234567', null],
+  [
+    'heart shape 0.90 d vvs2 gia none',
+    'shape=Heart&color=D&clarity=VVS2&fluo=None&lab=GIA&carat=0.9..0.9',
+    null,
+  ],
+  [
+    '1.10ct ov f vs1 gia 3ex',
+    'shape=Oval&color=F&clarity=VS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&lab=GIA&carat=1.1..1.1',
+    null,
+  ],
+  [
+    'OV 2.00-2.49 D-H VS2+ GIA',
+    'shape=Oval&color=D_E_F_G_H&clarity=FL_IF_VVS1_VVS2_VS1_VS2&lab=GIA&carat=2..2.49',
+    null,
+  ],
+  ['PR 1.00-1.19 F-G VVS GIA', 'color=F_G&clarity=VVS1_VVS2&lab=GIA&carat=1..1.19', null, 'PR'],
+  ['asscher 3ct G VS1 GIA none', 'shape=Asscher&color=G&clarity=VS1&fluo=None&lab=GIA&carat=3..3.09', null],
+  [
+    'EM 1.5ct D-E VVS1 gia none',
+    'shape=Emerald&color=D_E&clarity=VVS1&fluo=None&lab=GIA&carat=1.5..1.59',
+    null,
+  ],
+  [
+    'CU 1.01 fancy yellow vs2 gia',
+    'shape=Cushion&color=Fancy Yellow&clarity=VS2&lab=GIA&carat=1.01..1.01',
+    null,
+  ],
+  ['MQ 0.70 G VS1', 'shape=Marquise&color=G&clarity=VS1&carat=0.7..0.7', null],
+  [
+    'round 0.18-0.22 G-H VS-SI 3ex',
+    'shape=Round&color=G_H&clarity=VS1_VS2_SI1_SI2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&carat=0.18..0.22',
+    null,
+  ],
+  [
+    'round 30 pointer e vs1 gia 3ex nf',
+    'shape=Round&color=E&clarity=VS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=0.3..0.3',
+    null,
+  ],
+  [
+    'half carat round D VVS1 GIA 3ex',
+    'shape=Round&color=D&clarity=VVS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&lab=GIA&carat=0.5..0.59',
+    null,
+  ],
+  ['Do u have 1ct round D FL?', 'shape=Round&color=D&clarity=FL&carat=1..1.09', null],
+  [
+    'Can you offer 1.3ct oval E VS2 igi antwerp',
+    'shape=Oval&color=E&clarity=VS2&lab=IGI&location=Antwerp&carat=1.3..1.39',
+    null,
+  ],
+  [
+    'Quote pls: 2.2 ct radiant G VVS2 GIA',
+    'shape=Radiant&color=G&clarity=VVS2&lab=GIA&carat=2.2..2.29',
+    null,
+  ],
+  [
+    'client wants oval 3ct F VS1 ratio 1.4-1.5 GIA budget 55k',
+    'shape=Oval&color=F&clarity=VS1&lab=GIA&carat=3..3.09&total_amount=..55000&ratio=1.4..1.5',
+    null,
+  ],
+  ['wanted: round 2ct M-N VS GIA', 'shape=Round&color=M_N&clarity=VS1_VS2&lab=GIA&carat=2..2.09', null],
+  [
+    'Urgent!! 1.51 round G VS2 3EX NONE GIA',
+    'shape=Round&color=G&clarity=VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=1.51..1.51',
+    null,
+  ],
+  ['trilliant 1ct g vs', 'shape=Trilliant&color=G&clarity=VS1_VS2&carat=1..1.09', null],
+  [
+    'cushion 5.00ct up L VS2 gia price under 9000/ct',
+    'shape=Cushion&color=L&clarity=VS2&lab=GIA&carat=5..&price=..9000',
+    null,
+  ],
+  [
+    '1 ct round, colour G, clarity VS2, GIA, 3EX',
+    'shape=Round&color=G&clarity=VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&lab=GIA&carat=1..1.09',
+    null,
+  ],
+  [
+    'Shape: Oval, Carat: 1.50-1.60, Color: D-F, Clarity: VS1, Lab: GIA',
+    'shape=Oval&color=D_E_F&clarity=VS1&lab=GIA&carat=1.5..1.6',
+    null,
+  ],
+  [
+    'shape round size 1.00-1.09 color H clarity SI1 lab IGI',
+    'shape=Round&color=H&clarity=SI1&lab=IGI&carat=1..1.09',
+    null,
+  ],
+  [
+    '2.00 ct H VS1 round medium blue gia',
+    'shape=Round&color=H&clarity=VS1&fluo=Medium&lab=GIA&carat=2..2',
+    null,
+  ],
+  [
+    'rounds 0.7 f-g si1 3ex hrd',
+    'shape=Round&color=F_G&clarity=SI1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&lab=HRD&carat=0.7..0.79',
+    null,
+  ],
+  [
+    'pear shape 2.5 - 3 ct, G or better, VS2 or better, GIA',
+    'shape=Pear&color=D_E_F_G&clarity=FL_IF_VVS1_VVS2_VS1_VS2&lab=GIA&carat=2.5..3',
+    null,
+  ],
+  [
+    'oval 1.00 D VS1 no bgm eye clean gia nf',
+    'shape=Oval&color=D&clarity=VS1&fluo=None&lab=GIA&eye_clean=Yes&shade=None_Yellow_Grey_Pink_Blue&milky=None&carat=1..1',
+    null,
+  ],
+  [
+    'hpht lab grown emerald 3ct E VVS2 IGI',
+    'shape=Emerald&color=E&clarity=VVS2&kind=laboratory*_grown&growth=HPHT&lab=IGI&carat=3..3.09',
+    null,
+  ],
+  [
+    'lab diamond princess 1ct f vs1 igi',
+    'shape=Princess&color=F&clarity=VS1&kind=laboratory*_grown&lab=IGI&carat=1..1.09',
+    null,
+  ],
+  [
+    '1.5ct+ round g+ vs2+ 3ex gia stg blue ok',
+    'shape=Round&color=D_E_F_G&clarity=FL_IF_VVS1_VVS2_VS1_VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=Strong&lab=GIA&carat=1.5..',
+    null,
+    'ok',
+  ],
+  [
+    '20 pcs 0.23 round D-F VVS-VS gia',
+    'shape=Round&color=D_E_F&clarity=VVS1_VVS2_VS1_VS2&lab=GIA&carat=0.23..0.23',
+    20,
+  ],
+  [
+    'Round 1.00-1.04 J-K SI2 GIA -50 and up',
+    'shape=Round&color=J_K&clarity=SI2&lab=GIA&carat=1..1.04&discount=50..',
+    null,
+  ],
+  [
+    'Need asscher 2ct F VS1 gia depth 60-65',
+    'shape=Asscher&color=F&clarity=VS1&lab=GIA&carat=2..2.09&depth=60..65',
+    null,
+  ],
+  [
+    'Sir pls arrange 1.20 round E IF 3EX NONE GIA',
+    'shape=Round&color=E&clarity=IF&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=1.2..1.2',
+    null,
+  ],
+  ['any D IF round 1ct?', 'shape=Round&color=D&clarity=IF&carat=1..1.09', null],
+  [
+    'oval 10ct I VS2 gia below 300k',
+    'shape=Oval&color=I&clarity=VS2&lab=GIA&carat=10..10.09&total_amount=..300000',
+    null,
+  ],
+  ['0.50 heart g si1 gia x 2', 'shape=Heart&color=G&clarity=SI1&lab=GIA&carat=0.5..0.5', 2],
+  [
+    'matching pair of ovals 1.00 each G VS GIA',
+    'shape=Oval&color=G&clarity=VS1_VS2&lab=GIA&carat=1..1',
+    null,
+    'matching pair',
+  ],
+  [
+    'round 1ct G VS hearts and arrows gia',
+    'shape=Round&color=G&clarity=VS1_VS2&lab=GIA&carat=1..1.09',
+    null,
+    'hearts and arrows',
+  ],
+  ['2ct pear with video G VS2', 'shape=Pear&color=G&clarity=VS2&carat=2..2.09', null, 'with video'],
+  ['old mine cut 2ct K VS', 'color=K&clarity=VS1_VS2&carat=2..2.09', null, 'old mine cut'],
+  ['Something blue around a carat', '', null, 'Something blue around'],
+  [
+    'princess 1.01 E VS1 GIA, need photo',
+    'shape=Princess&color=E&clarity=VS1&lab=GIA&carat=1.01..1.01',
+    null,
+    'photo',
+  ],
+  ['baguettes 2x1 mm G VS', 'color=G&clarity=VS1_VS2', null, 'baguettes', '2x1 mm'],
+  [
+    '1.00 G VS1 oval gia 1.38-1.42 ratio',
+    'shape=Oval&color=G&clarity=VS1&lab=GIA&carat=1..1&ratio=1.38..1.42',
+    null,
+  ],
+  [
+    'round 1.7-1.9 h-i vs2-si1 3ex none-faint gia geneva',
+    'shape=Round&color=H_I&clarity=VS2_SI1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None_Very Slight_Slight_Faint&lab=GIA&location=Geneva&carat=1.7..1.9',
+    null,
+  ],
+  [
+    'mrng, 1ct cushion f vs2 gia 2ex',
+    'shape=Cushion&color=F&clarity=VS2&cut=Ideal_EX_VG&polish=Ideal_EX_VG&lab=GIA&carat=1..1.09',
+    null,
+  ],
+  [
+    '1.2 oval, f/g, vs1/vs2, gia, none/faint, under 9k',
+    'shape=Oval&color=F_G&clarity=VS1_VS2&fluo=None_Very Slight_Slight_Faint&lab=GIA&carat=1.2..1.29&total_amount=..9000',
+    null,
+  ],
+  [
+    'Tel aviv stock: emerald 1.5 G VS1 GIA',
+    'shape=Emerald&color=G&clarity=VS1&lab=GIA&location=Tel Aviv&carat=1.5..1.59',
+    null,
+  ],
+  [
+    'Round 2.50ct D-E VVS GIA 3EX less 30%',
+    'shape=Round&color=D_E&clarity=VVS1_VVS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&lab=GIA&carat=2.5..2.5&discount=30..',
+    null,
+  ],
+  [
+    'requirement : 3.01 ct round F VS2 GIA triple EX non fluorescent',
+    'shape=Round&color=F&clarity=VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=3.01..3.01',
+    null,
+  ],
+  [
+    '8 pcs round 0.4 G-H VS2 3EX GIA',
+    'shape=Round&color=G_H&clarity=VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&lab=GIA&carat=0.4..0.49',
+    8,
+  ],
+];
