@@ -97,6 +97,7 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
     ],
   },
   { onMutations: ['importDiamonds'], invalidates: ['listImports'] },
+  { onMutations: ['updateNoticeChoices'], invalidates: ['getNoticeChoices'] },
   { onMutations: ['updateClientMarkup'], invalidates: ['getClientMarkup'] },
   { onMutations: ['recommendDiamonds'], invalidates: ['listRecommendedDiamonds'] },
   {
@@ -104,7 +105,7 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
     invalidates: ['listSavedSearches', 'listRecentSearches'],
   },
   {
-    onMutations: ['updateNotifications', 'deleteSavedSearch', 'updateHold'],
+    onMutations: ['updateNotifications', 'deleteSavedSearch', 'updateNoticeChoices'],
     invalidates: ['listNotifications', 'getNotificationCount'],
   },
   {

@@ -1,3 +1,5 @@
+import { shortened } from '../format/shortened.ts';
+
 /** A value as the contract sends it: money in US$, percentages, texts. */
 export type FieldValue = string | number | boolean | null;
 
@@ -36,5 +38,5 @@ function toText(value: unknown): FieldValue {
 function shorten(value: FieldValue): FieldValue {
   if (typeof value !== 'string') return value;
   const text = /^(https?:\/)?\/\S*$/i.test(value) ? value.replace(/[?#].*$/s, '') : value;
-  return text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text;
+  return shortened(text, maxText);
 }

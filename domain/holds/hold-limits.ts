@@ -6,6 +6,9 @@ export const holdHours = { min: 1, max: 72 } as const;
 /** The buyer is reminded of a hold in its last hours, ms. */
 export const holdEndsSoonMs = 24 * hour;
 
+/** The buyer is told of the end of a hold this long before; not of a hold that lasts less than twice as long. */
+export const holdTellingMs = 2 * hour;
+
 /** Open holds of an account where administrators grant them. */
 export const maxOpenHolds = 50;
 

@@ -1,9 +1,10 @@
 import { emailUndoLifetimeMs } from '../accounts/session-lifetimes.ts';
 import { day } from '../format/durations.ts';
 import { formatWithOffset } from '../format/offset-time.ts';
+import { singleLine } from '../format/single-line.ts';
 import { paths } from '../routes/paths.ts';
 import type { Mail } from './mail.ts';
-import { nameOf, type Site, singleLine } from './mail-text.ts';
+import { nameOf, type Site } from './mail-text.ts';
 
 interface Person {
   name: string;

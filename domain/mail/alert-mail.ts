@@ -1,13 +1,14 @@
 import type { NotificationStone } from '#contract/model/notificationStone.ts';
 import { formatCarat, toCaratThousandths } from '../format/carat.ts';
 import { formatDollars, toCents } from '../format/money.ts';
+import { singleLine } from '../format/single-line.ts';
 import { addedMessages } from '../messages/added-messages.ts';
 import { paths } from '../routes/paths.ts';
 import { searchReportPath } from '../search/search-link.ts';
 import { readSearchQuery } from '../search/stored-search.ts';
 import { disclosureText } from '../stone-fields/stone-kind.ts';
 import type { Mail } from './mail.ts';
-import { nameOf, type Site, singleLine } from './mail-text.ts';
+import { nameOf, type Site } from './mail-text.ts';
 
 /** The results of a saved search, as its buyer may see them. */
 interface FoundStones {

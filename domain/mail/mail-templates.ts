@@ -1,8 +1,9 @@
 import { recoveryLinkLifetimeMs } from '../accounts/session-lifetimes.ts';
 import { hour } from '../format/durations.ts';
+import { singleLine } from '../format/single-line.ts';
 import { paths } from '../routes/paths.ts';
 import type { Mail } from './mail.ts';
-import { nameOf, type Site, singleLine } from './mail-text.ts';
+import { nameOf, type Site } from './mail-text.ts';
 
 const linkHours = recoveryLinkLifetimeMs / hour;
 const linkLifetime = linkHours === 1 ? 'hour' : `${linkHours} hours`;
@@ -75,24 +76,6 @@ ${site.publicUrl}${paths.login()}
 If you do not know of an account there, please tell us.
 
 ${nameOf(site)}
-`,
-  };
-}
-
-/** Notifies an administrator of a registration. */
-export function registrationMail(
-  site: Site,
-  admin: { email: string },
-  person: { name: string; company_name: string },
-): Mail {
-  return {
-    to: admin.email,
-    subject: `A registration is waiting for approval`,
-    text: `${singleLine(person.name)} of ${singleLine(person.company_name)} asks for an account.
-
-Sign in as an administrator:
-
-${site.publicUrl}${paths.approvals()}
 `,
   };
 }

@@ -5,6 +5,3 @@ export interface Site {
 
 /** The name of the business; before it has one, the host that people know it by. */
 export const nameOf = ({ businessName, publicUrl }: Site) => businessName || new URL(publicUrl).host;
-
-/** Names come from strangers: collapses line breaks, which could forge further text. */
-export const singleLine = (name: string) => name.replace(/\s+/g, ' ').trim();

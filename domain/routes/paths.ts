@@ -45,7 +45,7 @@ export const publicPaths = {
 /** Pages of buyers and administrators. */
 export const sharedPaths = {
   /** The own account; with the link of a confirmation mail, the change that it confirms. */
-  profile: (change: { email?: string; username?: string; key?: string } = {}) =>
+  profile: (change: { email?: string; username?: string; key?: string; tab?: 'notifications' } = {}) =>
     withQuery('/profile', change),
   /** Password and two-step sign-in of the own account. */
   security: () => '/profile/security',

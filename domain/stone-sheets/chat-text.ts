@@ -1,6 +1,7 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import { toCaratThousandths } from '../format/carat.ts';
 import { formatDollars, roundToCents } from '../format/money.ts';
+import { shortened } from '../format/shortened.ts';
 import { clientPrice } from '../pricing/client-markup.ts';
 import { type PriceSet, pricesOf } from '../pricing/price-sets.ts';
 import { stoneHeading } from '../stone-fields/stone-heading.ts';
@@ -24,9 +25,6 @@ function toChatStone(stone: Diamond, shown: ShownPrices, set: PriceSet | null): 
   const total = own !== null && shown.prices === 'client' ? clientPrice(own, carat, shown.markup).total : own;
   return { stone, carat, total, price: null, discount: null };
 }
-
-const shortened = (text: string, length: number) =>
-  text.length > length ? `${text.slice(0, length - 1)}…` : text;
 
 /** Cut, polish and symmetry, with a dash for each that is unknown; blank when all are. */
 const makeText = ({ cut, polish, symmetry }: Diamond) =>

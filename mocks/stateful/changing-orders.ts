@@ -101,7 +101,7 @@ function changeOf(order: Order, input: UpdateOrderInput, request: Request): Part
   const transition = transitionTo(input.status) ?? 'cancel';
   const verdict = orderCan[transition](facts, { role, id });
   if (!verdict.ok) throw refused(verdict.refusal);
-  return { status: orderTransitions[transition].to };
+  return { status: orderTransitions[transition].to, reason: input.reason ?? null };
 }
 
 /** A list of orders that the calls of a story change; `keys` receives the idempotency keys of the changes. */

@@ -14,6 +14,7 @@ import type { UpdateSetupInput } from '#contract/model/updateSetupInput.ts';
 import { minute } from '#domain/format/durations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultHoldSettings } from '#domain/settings/hold-settings.ts';
+import { defaultNoticeSettings } from '#domain/settings/notice-settings.ts';
 import { noShapePictures } from '#domain/settings/shape-pictures.ts';
 import { bankDetails, businessSettings, homeSlider, pricingRules } from '../data/settings.ts';
 import { adminMeera } from '../data/users.ts';
@@ -28,6 +29,7 @@ export function changingConfig(given: { [Part in ConfigType]?: object } = {}) {
     PRICING_RULES: JSON.stringify(given.PRICING_RULES ?? pricingRules),
     BUSINESS: JSON.stringify(given.BUSINESS ?? businessSettings),
     HOLDS: JSON.stringify(given.HOLDS ?? defaultHoldSettings),
+    NOTICES: JSON.stringify(given.NOTICES ?? defaultNoticeSettings),
     SHAPE_PICTURES: JSON.stringify(given.SHAPE_PICTURES ?? noShapePictures),
   };
   const savedAt: { [Part in ConfigType]?: number } = {};

@@ -25,10 +25,10 @@ import { followDatabaseClock } from './database-clock.ts';
 import { toErrorResponse } from './error-response.ts';
 import { createHandlerTable, createStreamTable } from './handler-table.ts';
 import { createHealth, mountHealth } from './health.ts';
-import { startHoldTimer } from './hold-timer.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { recordExports } from './record-exports.ts';
 import { createServices, type Services } from './services.ts';
+import { startTradeTimers } from './trade-timers.ts';
 
 interface MetricsContext {
   config: { metricsToken: string | undefined };
@@ -127,7 +127,7 @@ export async function createApp({ fallbackAnswer, ...given }: CreateAppOptions):
   mountWebApp(app, config, services.publicPages.headTags);
   const housekeeping = startHousekeeping(context, 10 * minute);
   const alerts = startAlerts({ db, logger: context.logger, notifications: services.notifications });
-  const holdTimer = startHoldTimer({ logger: context.logger, holds: services.holds });
+  const tradeTimers = startTradeTimers(context.logger, services);
   context.searchIndex.start();
   context.hints.listen('stock', context.searchIndex.poll);
   return {
@@ -138,7 +138,7 @@ export async function createApp({ fallbackAnswer, ...given }: CreateAppOptions):
       await services.events.stop();
       await housekeeping.stop();
       await alerts.stop();
-      await holdTimer.stop();
+      await tradeTimers.stop();
       context.hints.stop();
       await context.searchIndex.close();
       await services.diamonds.closeReader();

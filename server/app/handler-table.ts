@@ -35,7 +35,7 @@ export function createHandlerTable(services: Services): Handlers {
     ...createAuthHandlers(services.auth),
     ...createDiamondsHandlers(services.diamonds),
     ...createSearchHandlers(services.search),
-    ...createNotificationsHandlers(services.notifications),
+    ...createNotificationsHandlers(services.notifications, services.notices),
     ...createEventsHandlers(services.events),
     ...createDashboardHandlers(services.dashboard),
     ...createSettingsHandlers(services.settings),

@@ -13,6 +13,7 @@ import { createHoldsService, createStoneHolds } from '#server/modules/holds/hold
 import { createJewelleryService } from '#server/modules/jewellery/jewellery.service.ts';
 import { createLayoutsService } from '#server/modules/layouts/layouts.service.ts';
 import { createLocationsService } from '#server/modules/locations/locations.service.ts';
+import { createNoticesService } from '#server/modules/notices/notices.service.ts';
 import { createNotificationsService } from '#server/modules/notifications/notifications.service.ts';
 import { createOrdersService } from '#server/modules/orders/orders.service.ts';
 import { createPublicPagesService } from '#server/modules/public-pages/public-pages.service.ts';
@@ -34,8 +35,9 @@ export function createServices(context: AppContext) {
   const auth = createAuthService(context, { store, mailer });
   const stoneHolds = createStoneHolds(context);
   const diamonds = createDiamondsService({ ...context, stoneHolds });
-  const holds = createHoldsService(context, { diamonds, mailer });
-  const notifications = createNotificationsService(context, { diamonds, holds, mailer });
+  const holds = createHoldsService(context, { diamonds });
+  const notices = createNoticesService(context, { mailer });
+  const notifications = createNotificationsService(context, { diamonds, notices, mailer });
   const events = createEventsService(context);
   const search = createSearchService(context, { diamonds });
   const settings = createSettingsService(context, { signIns: demoSignIns, mailer });
@@ -66,6 +68,7 @@ export function createServices(context: AppContext) {
     auth,
     diamonds,
     holds,
+    notices,
     notifications,
     events,
     search,

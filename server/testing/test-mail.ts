@@ -17,9 +17,17 @@ export async function mailOf(server: TestServer): Promise<SavedMail[]> {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).map((file) => {
     const raw = readFileSync(join(folder, file), 'utf8');
-    const [headers = '', ...rest] = raw.split('\r\n\r\n');
-    return { file, headers, text: readBody(headers, rest.join('\r\n\r\n')) };
+    return { file, ...readMessage(raw) };
   });
+}
+
+/** The headers of a message and its plain text, which is the first of its two parts. */
+export function readMessage(raw: string): Omit<SavedMail, 'file'> {
+  const [headers = '', ...rest] = raw.split('\r\n\r\n');
+  const boundary = /boundary="([^"]+)"/.exec(headers)?.[1];
+  const [, part = ''] = rest.join('\r\n\r\n').split(`--${boundary}`);
+  const [partHeaders = '', ...body] = part.split('\r\n\r\n');
+  return { headers, text: readBody(partHeaders, body.join('\r\n\r\n')).replaceAll('\r\n', '\n') };
 }
 
 function readBody(headers: string, body: string): string {

@@ -116,7 +116,7 @@ const faults: [what: string, alter: Alter, only: string, report: RegExp][] = [
 ];
 
 const check = async (only: string): Promise<[Findings, Options]> => {
-  const read = options('--only', only, '--requests', '400');
+  const read = options('--only', only, '--requests', '500');
   return [await checkServer(read), read];
 };
 

@@ -75,6 +75,24 @@ export const offer = {
   notInEnquiry: 'Select stones of the enquiry, each once.',
 } as const;
 
+export const notice = {
+  notSettings: 'These are not valid settings of notifications',
+  notAnEmail: (typed: string) => `${typed} is not an email address.`,
+  tooManyEmails: (max: number) => `Enter at most ${max} addresses.`,
+  saved: 'Your choices are saved.',
+  saveFailed: 'Your choices could not be saved. Try again.',
+  topics: {
+    order: 'Orders',
+    payment: 'Payments',
+    enquiry: 'Enquiries and prices',
+    hold: 'Holds',
+    demand: 'Demands',
+    recommendation: 'Recommended stones',
+    registration: 'Registrations',
+  },
+  choices: { off: 'Off', app: 'In the app', mail: 'App and mail' },
+} as const;
+
 export const hold = {
   hours: 'Enter a whole number of hours from 1 to 72.',
   stoneLimit: (max: number) => `Enter a whole number of stones from 1 to ${max}.`,

@@ -4,10 +4,12 @@ import type { ApprovalUser } from '#contract/model/approvalUser.ts';
 import { approvalStatus, canDecideApproval, decisionReason } from '#domain/accounts/approval-status.ts';
 import { hour } from '#domain/format/durations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { buyerNotices } from '#domain/notices/notice-texts.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import { privateFolders } from '#domain/uploads/private-folders.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
+import { tellBuyer } from '#server/modules/notices/notices.service.ts';
 import { lockActingAccount } from '#server/platform/auth/acting-account.ts';
 import type { Sessions, SignedIn } from '#server/platform/auth/sessions.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
@@ -92,6 +94,10 @@ export function createApprovalsService({ db, clock, links, sessions }: Approvals
           subject: { kind: 'user', id, label: row.name },
           changes: accepted ? [] : [{ field: 'reason', from: null, to: reason }],
         });
+        const notice = accepted
+          ? buyerNotices.registrationAccepted(id)
+          : buyerNotices.registrationRejected(id, reason ?? '');
+        await tellBuyer(trx, id, notice, now);
         if (!accepted) await sessions.endAll(trx, id);
         return toApproval((await repository.find(trx, id))!);
       });

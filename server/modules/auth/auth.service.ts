@@ -75,7 +75,7 @@ export function createAuthService(context: AuthContext, services: { mailer: Mail
     ...createTwoStep(context, { codes, notices }),
     ...createSignInReset(context, { notices }),
     ...createSecondStep(context, { challenges, codes, openSession, notices, refused }),
-    ...createRegistration(context, { ...services, background }),
+    ...createRegistration(context, services),
     notify: notices.notify,
     /** Resolves when pending mails are sent. */
     settled: background.settled,

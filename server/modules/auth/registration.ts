@@ -2,22 +2,19 @@ import type { z } from 'zod';
 import { RegisterUserBody } from '#contract/zod/auth/auth.zod.ts';
 import { internationalNumber } from '#domain/accounts/phone-number.ts';
 import { signInName } from '#domain/accounts/sign-in-names.ts';
-import { registrationMail } from '#domain/mail/mail-templates.ts';
-import type { Site } from '#domain/mail/mail-text.ts';
 import { takenNameTexts } from '#domain/messages/account-texts.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { businessNotices } from '#domain/notices/notice-texts.ts';
 import { fileRules, maxBytes } from '#domain/uploads/file-rules.ts';
 import { readForm } from '#server/contract/form-fields.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
-import { findAdministrators } from '#server/platform/auth/accounts.repository.ts';
-import type { BackgroundWork } from '#server/platform/auth/background-work.ts';
+import { tellBusiness } from '#server/modules/notices/notices.service.ts';
 import type { Passwords } from '#server/platform/auth/passwords.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignInSettings } from '#server/platform/auth/sign-in-settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, isUniqueViolation } from '#server/platform/db/database.ts';
 import { conflictOfField, unprocessable } from '#server/platform/http/api-error.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { FileStore, StoredUpload } from '#server/platform/storage/uploads/file-store.ts';
 import { validateFile } from '#server/platform/storage/uploads/file-validation.ts';
 import type { ReceivedFile } from '#server/platform/storage/uploads/received-file.ts';
@@ -32,24 +29,14 @@ type Applicant = z.output<typeof formFields>;
 const proofsFolder = 'proofs';
 
 export interface RegistrationContext {
-  /** Site name and URL for the mails, and the limits. */
-  config: Site & { signIn: SignInSettings; unusedFiles: UnusedFileLimits };
+  config: { signIn: SignInSettings; unusedFiles: UnusedFileLimits };
   db: Database;
   clock: Clock;
   passwords: Passwords;
 }
 
-interface Dependencies {
-  mailer: Mailer;
-  background: BackgroundWork;
-  store: FileStore;
-}
-
 /** Registration with proofs of identity. */
-export function createRegistration(
-  context: RegistrationContext,
-  { mailer, background, store }: Dependencies,
-) {
+export function createRegistration(context: RegistrationContext, { store }: { store: FileStore }) {
   const { config, db, clock, passwords } = context;
   // The response reveals which names are in use, so requests are rate-limited.
   const limit = createRateLimit(context, {
@@ -87,13 +74,8 @@ export function createRegistration(
         action: 'register',
         subject: { kind: 'user', id, label: profile.name },
       });
+      await tellBusiness(trx, businessNotices.registered({ id, ...profile }), now);
     });
-  }
-
-  async function notifyAdmins(applicant: Applicant): Promise<void> {
-    for (const admin of await findAdministrators(db.read)) {
-      await mailer.send(registrationMail(config, admin, applicant));
-    }
   }
 
   return {
@@ -109,7 +91,7 @@ export function createRegistration(
         maxFiles: proofFields.length,
         limitOf: () => maxBytes(fileRules.registrationProof),
       };
-      const applicant = await store.receive(
+      await store.receive(
         { request, sender: { address } },
         receiveOptions,
         async ({ fields, files }, storeUpload) => {
@@ -128,10 +110,8 @@ export function createRegistration(
             if (isUniqueViolation(failure)) await assertNotTaken(parsed);
             throw failure;
           });
-          return parsed;
         },
       );
-      background.start('notifying the administrators of a registration', () => notifyAdmins(applicant));
     },
   };
 }

@@ -4,10 +4,12 @@ import type { UpdateDemandInput } from '#contract/model/updateDemandInput.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { businessNotices, buyerNotices } from '#domain/notices/notice-texts.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
+import { tellBusiness, tellBuyer } from '#server/modules/notices/notices.service.ts';
 import { namedCustomer } from '#server/platform/auth/named-customer.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
@@ -81,6 +83,10 @@ export function createDemandsService(context: DemandsContext) {
             subject: { kind: 'demand', id: demand.id, label: String(demand.id) },
             changes: changedFields(null, demand, trackedFields.demand),
           });
+          if (actor.role === 'ADMIN')
+            await tellBuyer(trx, user_id, buyerNotices.demandEntered(demand), row.created_at);
+          else
+            await tellBusiness(trx, businessNotices.demandPosted(demand, demand.user.name), row.created_at);
           return demand;
         }),
       );

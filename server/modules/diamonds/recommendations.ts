@@ -2,7 +2,9 @@ import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
 import type { Recommendation } from '#contract/model/recommendation.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { diamondMessages } from '#domain/messages/diamond-messages.ts';
+import { buyerNotices } from '#domain/notices/notice-texts.ts';
 import { isOnSale } from '#domain/stock/on-sale.ts';
+import { tellBuyer } from '#server/modules/notices/notices.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notFound, unprocessable } from '#server/platform/http/api-error.ts';
@@ -39,12 +41,9 @@ export function createRecommendations(
         if (missing.length) throw notFound(addedMessages.record.someNotFound('stone', missing));
         const notOnSale = rows.filter((row) => !isOnSale(row)).map((row) => row.stone_id);
         if (notOnSale.length) throw unprocessable({ diamondIds: addedMessages.stone.notOnSale(notOnSale) });
-        await recommendationsRepository.add(trx, {
-          userId: userid,
-          diamondIds: ids,
-          by: by.id,
-          now: clock(),
-        });
+        const now = clock();
+        await recommendationsRepository.add(trx, { userId: userid, diamondIds: ids, by: by.id, now });
+        await tellBuyer(trx, userid, buyerNotices.recommended(userid, ids.length), now);
       });
       return { userid, diamondIds: ids };
     },

@@ -2,6 +2,7 @@ import type { CreateEnquiryInput } from '#contract/model/createEnquiryInput.ts';
 import type { CreateEnquiryRoundInput } from '#contract/model/createEnquiryRoundInput.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
+import { businessNotices } from '#domain/notices/notice-texts.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { pageOffset } from '#domain/search/paging.ts';
 import { type RecordListQuery, recordWindow } from '#domain/search/record-window.ts';
@@ -16,6 +17,7 @@ import {
 } from '#server/contract/selected-stones.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import type { OrderHolds } from '#server/modules/holds/holds.service.ts';
+import { tellBusiness } from '#server/modules/notices/notices.service.ts';
 import type { OrdersService } from '#server/modules/orders/orders.service.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
@@ -144,6 +146,8 @@ export function createEnquiriesService(
             now: clock(),
           });
           if (prices.length > 0) await rounds.add(trx, buyer, { enquiryId: id, answers: prices, stones });
+          const enquiry = { id, stones: selectedIds.length, remark };
+          await tellBusiness(trx, businessNotices.enquirySent(enquiry, buyer.name), clock());
           return (await repository.find(trx, id))!;
         }),
       );

@@ -5,6 +5,7 @@ import type { Role } from '#domain/accounts/role.ts';
 import { maxPricedStones, maxRoundsOfSide, offerEnd } from '#domain/enquiries/offers.ts';
 import { fromCentsOrNull, tryCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { businessNotices, buyerNotices } from '#domain/notices/notice-texts.ts';
 import { maxAmount } from '#domain/pricing/price-limits.ts';
 import { discountFromPrice, totalFromPrice } from '#domain/pricing/prices.ts';
 import { isOnSale } from '#domain/stock/on-sale.ts';
@@ -12,6 +13,7 @@ import { stonesUnavailable } from '#server/contract/selected-stones.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { OrderHolds } from '#server/modules/holds/holds.service.ts';
+import { tellBusiness, tellBuyer } from '#server/modules/notices/notices.service.ts';
 import { refuseBelowCost } from '#server/modules/orders/orders.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -109,6 +111,9 @@ export function createEnquiryRounds(
       );
       const unavailable = stones.filter((stone) => priced.has(stone.id) && !isOnSale(stone));
       if (unavailable.length > 0) throw stonesUnavailable(unavailable);
+      const answered = { id: enquiry.id, stones: rounds.length };
+      if (isAdmin) await tellBuyer(trx, enquiry.buyer.id, buyerNotices.pricesOffered(answered), clock());
+      else await tellBusiness(trx, businessNotices.priceAsked(answered, actor.name), clock());
       if (!isAdmin) return enquiry;
       if (!input.belowCost)
         refuseBelowCost(stones, new Map([...priced].map(([id, round]) => [id, round.total!])));

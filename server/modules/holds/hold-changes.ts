@@ -1,11 +1,15 @@
 import type { HistoryAction } from '#contract/model/historyAction.ts';
 import type { HoldStatus } from '#contract/model/holdStatus.ts';
+import { formatWithOffset } from '#domain/format/offset-time.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { type QueuedHold, settleHolds } from '#domain/holds/hold-queue.ts';
 import { notifiesBuyer } from '#domain/holds/hold-status.ts';
+import { holdNews } from '#domain/messages/hold-texts.ts';
+import { buyerNotices } from '#domain/notices/notice-texts.ts';
 import { isOnSale } from '#domain/stock/on-sale.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
+import { tellBuyer } from '#server/modules/notices/notices.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
 import type { RowChange } from '#server/platform/db/schema.ts';
@@ -75,6 +79,12 @@ export function createHoldChanges({ clock }: HoldsContext) {
     });
   }
 
+  /** Tells the buyer what has become of their hold. */
+  async function tell(trx: Trx, hold: HoldRow): Promise<void> {
+    const until = hold.until === null ? null : formatWithOffset(hold.until);
+    await tellBuyer(trx, hold.user_id, buyerNotices.hold(hold, holdNews(hold, until)), clock());
+  }
+
   async function change(
     trx: Trx,
     row: HoldRow,
@@ -82,19 +92,18 @@ export function createHoldChanges({ clock }: HoldsContext) {
     by: Change,
   ): Promise<HoldRow> {
     const now = clock();
-    const notification = notifiesBuyer(status)
-      ? { notified_at: now, read_at: null, mail_at: now, mailed_at: null }
-      : {};
-    const changed = { status, ...columns, ...notification, updated_at: now };
+    const changed = { status, ...columns, updated_at: now };
     await repository.update(trx, row.id, changed);
     const after = { ...row, ...changed } as HoldRow;
     await record(trx, row, after, by);
+    if (notifiesBuyer(status)) await tell(trx, after);
     return after;
   }
 
   return {
     change,
     record,
+    tell,
 
     /**
      * Stores what time, blocked accounts and the sale have changed in the holds of stones, passes each stone to the

@@ -6,10 +6,12 @@ import { isHolding } from '#domain/holds/hold-status.ts';
 import { holdRefusalStatus, holdStatusAfter, judgeHoldTransition } from '#domain/holds/hold-transitions.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { holdRefusalText } from '#domain/messages/hold-texts.ts';
+import { businessNotices } from '#domain/notices/notice-texts.ts';
 import type { HoldSettings } from '#domain/settings/hold-settings.ts';
 import { isOnSale } from '#domain/stock/on-sale.ts';
 import { stonesUnavailable } from '#server/contract/selected-stones.ts';
 import { type DiamondsService, lockListings } from '#server/modules/diamonds/diamonds.service.ts';
+import { tellBusiness } from '#server/modules/notices/notices.service.ts';
 import { findHoldSettings } from '#server/modules/settings/settings.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { lockNamed, type Trx } from '#server/platform/db/database.ts';
@@ -65,13 +67,11 @@ export function createHoldRequests(
         reason: null,
         created_at: now,
         updated_at: now,
-        notified_at: null,
-        read_at: null,
-        mail_at: null,
-        mailed_at: null,
       });
       const row = (await repository.find(trx, id))!;
       await record(trx, null, row, { account: buyer.id });
+      if (row.status === 'asked')
+        await tellBusiness(trx, businessNotices.holdAsked(row, row.buyer_name), now);
       return row;
     },
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdTellingMs } from '#domain/holds/hold-limits.ts';
 import { holdingStatuses, openHoldStatuses } from '#domain/holds/hold-status.ts';
 import { stoneListing } from '#domain/stock/stone-listing.ts';
 import { selectListings } from '#server/modules/diamonds/diamonds.service.ts';
@@ -49,6 +50,21 @@ function filtered(from: Queries, { userId, state, now }: ListFilter) {
     .$if(state === 'open', (query) => query.where(isOpen(now)))
     .$if(state === 'closed', (query) => query.where(sql<boolean>`not ${isOpen(now)}`));
 }
+
+const stonesPerTelling = 200;
+
+/** Not told since the hold has its present end. */
+const isUntold = sql<boolean>`(ending_told_at is null or ending_told_at < until - ${holdTellingMs})`;
+
+const ending = (from: Queries, now: number) =>
+  from
+    .selectFrom('holds')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('until', '>', now)
+    .where('until', '<=', now + holdTellingMs)
+    .where(sql<boolean>`until - updated_at > ${2 * holdTellingMs}`)
+    .where(isUntold);
 
 export const holdsRepository = {
   async insert(to: Queries, row: NewRow<'holds'>): Promise<number> {
@@ -141,6 +157,24 @@ export const holdsRepository = {
       .limit(limit)
       .execute();
     return rows.map(({ diamond_id }) => diamond_id);
+  },
+
+  /** Ids of active holds that end soon, of which their buyers were not told. */
+  ending: (from: Queries, now: number) => ending(from, now).limit(stonesPerTelling).execute(),
+
+  /** Notes that their buyers are told, on one server, and answers them. */
+  async tellEnding(trx: Queries, now: number): Promise<HoldRow[]> {
+    const told = await trx
+      .updateTable('holds')
+      .set({ ending_told_at: now })
+      .where('id', 'in', ending(trx, now).limit(stonesPerTelling))
+      .where(isUntold)
+      .returning('id')
+      .execute();
+    return holdsRepository.findAll(
+      trx,
+      told.map(({ id }) => id),
+    );
   },
 
   /** The stones that an order keeps by a hold. */

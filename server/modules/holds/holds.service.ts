@@ -3,15 +3,16 @@ import type { Hold } from '#contract/model/hold.ts';
 import type { ListHoldsParams } from '#contract/model/listHoldsParams.ts';
 import type { PagedHolds } from '#contract/model/pagedHolds.ts';
 import type { UpdateHoldInput } from '#contract/model/updateHoldInput.ts';
+import { formatWithOffset } from '#domain/format/offset-time.ts';
+import { buyerNotices } from '#domain/notices/notice-texts.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
 import { type DiamondsService, lockListings } from '#server/modules/diamonds/diamonds.service.ts';
+import { tellBuyer } from '#server/modules/notices/notices.service.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { lockNamed } from '#server/platform/db/database.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { createHoldChanges, type HoldsContext } from './hold-changes.ts';
-import { createHoldMails, type HoldMailContext } from './hold-mails.ts';
 import { createHoldRequests } from './hold-requests.ts';
 import { createHoldPresenter } from './hold-view.ts';
 import { type HoldRow, holdsRepository as repository } from './holds.repository.ts';
@@ -23,8 +24,8 @@ export { createStoneHolds } from './stone-holds.ts';
 /** Stones whose holds one round of the timer settles. */
 const stonesPerRound = 200;
 
-interface ServiceContext extends HoldsContext, Omit<HoldMailContext, 'config'> {
-  config: HoldMailContext['config'] & { creations: { holds: number } };
+interface ServiceContext extends HoldsContext {
+  config: { creations: { holds: number } };
   idempotency: Idempotency;
 }
 
@@ -35,11 +36,10 @@ export function createHoldsService(
   context: ServiceContext,
   services: {
     diamonds: Pick<DiamondsService, 'lockStonesForSale' | 'presentStones'>;
-    mailer: Mailer;
   },
 ) {
   const { config, db, clock, idempotency } = context;
-  const { diamonds, mailer } = services;
+  const { diamonds } = services;
   const limit = createRateLimit(context, { name: 'hold', ofAccount: config.creations.holds });
   const { settle } = createHoldChanges(context);
   const requests = createHoldRequests(context, services);
@@ -48,11 +48,18 @@ export function createHoldsService(
   const presentOne = async (row: HoldRow, viewer: SignedIn): Promise<Hold> =>
     (await present([row], viewer))[0]!;
 
+  /** Tells buyers, once, of holds that end soon; not of those that are short. */
+  async function tellEnding(): Promise<void> {
+    const now = clock();
+    if ((await repository.ending(db.read, now)).length === 0) return;
+    await db.transaction(async (trx) => {
+      for (const hold of await repository.tellEnding(trx, now))
+        await tellBuyer(trx, hold.user_id, buyerNotices.holdEnding(hold, formatWithOffset(hold.until!)), now);
+    });
+  }
+
   return {
     ...createOrderHolds(context),
-
-    /** Sends the mails that are due. */
-    sendMails: createHoldMails(context, { mailer }),
 
     /** One page of holds: of all for an administrator, their own for a buyer. */
     async list(viewer: SignedIn, query: ListHoldsParams): Promise<PagedHolds> {
@@ -97,11 +104,6 @@ export function createHoldsService(
       return presentOne(row, actor);
     },
 
-    /** The holds with these ids as their buyer may see them, for notifications. */
-    async viewHolds(ids: readonly number[], viewer: { role: 'USER'; id: number }): Promise<Hold[]> {
-      return present(await repository.findAll(db.read, ids), viewer);
-    },
-
     /** Ends what is over and passes the stones on, on one server at a time; true when more may be due. */
     async settleDue(): Promise<boolean> {
       const due = await repository.dueStones(db.read, clock(), stonesPerRound);
@@ -111,6 +113,7 @@ export function createHoldsService(
           await lockListings(db, trx, [stoneId]);
           await settle(trx, [stoneId]);
         });
+      await tellEnding();
       return due.length === stonesPerRound;
     },
   };

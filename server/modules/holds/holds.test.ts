@@ -82,11 +82,11 @@ describe('a request', () => {
     expect(hold).toMatchObject({ status: 'refused', reason: 'Sold at the fair' });
     expect(hold).not.toHaveProperty('buyer');
     const bell = (await server.request('listNotifications', { as: asha, query: {} })).body.data;
-    expect(bell.data[0]).toMatchObject({ kind: 'hold', id, read: false, hold: { status: 'refused' } });
-    const left = await server.request('updateNotifications', { as: asha, body: { id, kind: 'hold' } });
-    expect(
-      (await server.request('updateNotifications', { as: luca, body: { id, kind: 'hold' } })).status,
-    ).toBe(404);
+    const notice = { topic: 'hold', subject: id, reason: 'Sold at the fair' };
+    expect(bell.data[0]).toMatchObject({ kind: 'notice', read: false, notice });
+    const body = { id: bell.data[0]!.id, kind: 'notice' } as const;
+    const left = await server.request('updateNotifications', { as: asha, body });
+    expect((await server.request('updateNotifications', { as: luca, body })).status).toBe(404);
     expect(left.body.data.unread).toBe(bell.data.filter(({ read }) => !read).length - 1);
   });
 
@@ -131,7 +131,8 @@ describe('the queue', () => {
     expect((await list(luca)).data[0]).toMatchObject({ id: second.id, status: 'active', until });
     expect((await list(ravi)).data[0]).toMatchObject({ id: third.id, place: 1 });
     const bell = (await server.request('listNotifications', { as: luca, query: {} })).body.data.data;
-    expect(bell[0]).toMatchObject({ id: second.id, kind: 'hold', hold: { status: 'active' } });
+    expect(bell[0]).toMatchObject({ kind: 'notice', notice: { topic: 'hold', subject: second.id } });
+    expect(bell[0]?.notice?.text).toContain(`${stone.stone_id} is held for you until `);
     await act(luca, { id: second.id, action: 'release' });
     expect(await holdOf(ravi, stone)).toMatchObject({ status: 'mine' });
   });

@@ -33,7 +33,7 @@ async function orderedNumbers(trx: Trx, stoneIds: readonly number[], held: reado
 /** What orders do to holds. The caller holds the locks of the stones. */
 export function createOrderHolds(context: HoldsContext) {
   const { clock } = context;
-  const { change, record, settle } = createHoldChanges(context);
+  const { change, record, settle, tell } = createHoldChanges(context);
 
   /** Throws 409 with the stones that somebody else holds at this instant; answers the open holds. */
   async function assertFree(
@@ -86,7 +86,6 @@ export function createOrderHolds(context: HoldsContext) {
         return;
       }
       const now = clock();
-      const notified_at = status === 'active' ? now : null;
       const id = await repository.insert(trx, {
         ...kept,
         status,
@@ -97,12 +96,10 @@ export function createOrderHolds(context: HoldsContext) {
         reason: null,
         created_at: now,
         updated_at: now,
-        notified_at,
-        read_at: null,
-        mail_at: notified_at,
-        mailed_at: null,
       });
-      await record(trx, null, (await repository.find(trx, id))!, { account });
+      const hold = (await repository.find(trx, id))!;
+      await record(trx, null, hold, { account });
+      if (status === 'active') await tell(trx, hold);
     },
 
     /** Ends the holds of stones that an accepted order takes. Throws 409 when somebody else holds one. */

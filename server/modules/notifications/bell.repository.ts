@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { NoticeTopic } from '#contract/model/noticeTopic.ts';
 import type { NotificationKind } from '#contract/model/notificationKind.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 
-/** An entry of the bell: a notification of a saved search, or a hold of which its buyer was told. */
+/** An entry of the bell: a notification of a saved search, or a notice. */
 export interface BellEntry {
   kind: NotificationKind;
   id: number;
@@ -12,17 +13,18 @@ export interface BellEntry {
 
 interface Account {
   userId: number;
-  /** Holds of which was told before are left out. */
-  holdsAfter: number;
+  /** Notices of these are left out. */
+  hidden: readonly NoticeTopic[];
 }
 
-const entries = ({ userId, holdsAfter }: Account) =>
-  sql<BellEntry>`(
+function entries({ userId, hidden }: Account) {
+  const shown = hidden.length === 0 ? sql`` : sql`and topic not in (${sql.join([...hidden])})`;
+  return sql<BellEntry>`(
   select 'search' as kind, id, updated_at as at, read_at from notifications where user_id = ${userId}
   union all
-  select 'hold' as kind, id, notified_at as at, read_at from holds
-  where user_id = ${userId} and notified_at > ${holdsAfter}
+  select 'notice' as kind, id, created_at as at, read_at from notices where user_id = ${userId} ${shown}
 )`.as('entries');
+}
 
 /** The notifications that the bell lists. Every query is limited to one account. */
 export const bellRepository = {
@@ -47,17 +49,16 @@ export const bellRepository = {
     return Number(total);
   },
 
-  /** Marks the news of one hold as read, or of all; answers how many it found. */
-  async readHolds(
+  /** Marks one entry of an account as read, or all of a kind; answers how many it found. */
+  async read(
     to: Queries,
     userId: number,
-    { id, now }: { id: number | undefined; now: number },
+    { kind, id, now }: { kind: NotificationKind; id: number | undefined; now: number },
   ): Promise<number> {
     const found = await to
-      .updateTable('holds')
+      .updateTable(kind === 'search' ? 'notifications' : 'notices')
       .set((set) => ({ read_at: set.fn.coalesce('read_at', set.val(now)) }))
       .where('user_id', '=', userId)
-      .where('notified_at', 'is not', null)
       .$if(id !== undefined, (query) => query.where('id', '=', id!))
       .$if(id === undefined, (query) => query.where('read_at', 'is', null))
       .returning('id')

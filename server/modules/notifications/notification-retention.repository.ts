@@ -9,8 +9,9 @@ const crowdedAccounts = (from: Queries, limit: number) =>
     .having(({ fn }) => fn.countAll(), '>', limit)
     .execute();
 
-/** Deletes notifications older than a time, and the oldest of an account above a limit. */
+/** Deletes notifications and notices older than a time, and the oldest of an account above a limit. */
 export async function removeNotifications(to: Queries, before: number, limit: number): Promise<void> {
+  await to.deleteFrom('notices').where('created_at', '<', before).execute();
   await to.deleteFrom('notifications').where('updated_at', '<', before).execute();
   for (const { user_id } of await crowdedAccounts(to, limit)) {
     const retained = to

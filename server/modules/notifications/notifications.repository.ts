@@ -166,21 +166,4 @@ export const notificationsRepository = {
           .where('notification_id', 'in', ids)
           .orderBy('offer_id')
           .execute(),
-
-  /** Marks one notification as read, or all; returns how many it found. */
-  async read(
-    to: Queries,
-    userId: number,
-    { id, now }: { id: number | undefined; now: number },
-  ): Promise<number> {
-    const found = await to
-      .updateTable('notifications')
-      .set((set) => ({ read_at: set.fn.coalesce('read_at', set.val(now)) }))
-      .where('user_id', '=', userId)
-      .$if(id !== undefined, (query) => query.where('id', '=', id!))
-      .$if(id === undefined, (query) => query.where('read_at', 'is', null))
-      .returning('id')
-      .execute();
-    return found.length;
-  },
 };

@@ -4,7 +4,8 @@ import type { UpdateNotificationsInput } from '#contract/model/updateNotificatio
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
-import type { HoldsService } from '#server/modules/holds/holds.service.ts';
+import type { NoticesService } from '#server/modules/notices/notices.service.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { type BellEntry, bellRepository as bell } from './bell.repository.ts';
@@ -12,44 +13,41 @@ import { alertMailsRepository } from './mail/alert-mails.repository.ts';
 import { type AlertMailContext, createAlertMails } from './mail/send-alert-mails.ts';
 import { createOfferMatching, type MatchContext } from './match-offers.ts';
 import { createNotificationReader } from './notification-reader.ts';
-import { notificationLifetimeMs } from './notification-retention.ts';
 import { notificationsRepository as repository } from './notifications.repository.ts';
 
 export { removeOldNotifications } from './notification-retention.ts';
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
-interface Account {
-  id: number;
-}
+type Account = Pick<SignedIn, 'id' | 'role'>;
 
-/** What saved searches notify their buyers of: matching changed stones, the list in the app, and mails. */
+/** The bell: matching changed stones against saved searches, what people are told in the app, and the mails of searches. */
 export function createNotificationsService(
   context: MatchContext & AlertMailContext,
   services: {
     diamonds: Pick<DiamondsService, 'viewStones'>;
-    holds: Pick<HoldsService, 'viewHolds'>;
+    notices: Pick<NoticesService, 'findAll' | 'hiddenTopics'>;
     mailer: Mailer;
   },
 ) {
   const { db, clock, links } = context;
-  const { diamonds, holds, mailer } = services;
+  const { diamonds, notices, mailer } = services;
   const reader = createNotificationReader(context, { diamonds });
-  const account = ({ id }: Account) => ({ userId: id, holdsAfter: clock() - notificationLifetimeMs });
+  const account = async (user: Account) => ({ userId: user.id, hidden: await notices.hiddenTopics(user) });
 
-  /** Entries of the bell as their buyer may see them. */
-  async function present(entries: readonly BellEntry[], user: Account): Promise<Notification[]> {
+  /** Entries of the bell as their person may see them. */
+  async function present(entries: readonly BellEntry[], userId: number): Promise<Notification[]> {
     const idsOf = (kind: BellEntry['kind']) =>
       entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
-    const found = await reader.present(await repository.findAll(db.read, user.id, idsOf('search')));
+    const found = await reader.present(await repository.findAll(db.read, userId, idsOf('search')));
     const searches = new Map(found.map((notification) => [notification.id, notification]));
-    const held = await holds.viewHolds(idsOf('hold'), { role: 'USER', id: user.id });
-    const holdOf = new Map(held.map((hold) => [hold.id, hold]));
+    const told = await notices.findAll(db.read, userId, idsOf('notice'));
+    const noticeOf = new Map(told.map(({ id, ...notice }) => [id, notice]));
     return entries.flatMap(({ kind, id, at, read_at }): Notification[] => {
-      const hold = holdOf.get(id);
-      if (kind === 'search' || !hold) return [searches.get(id) ?? []].flat();
+      if (kind === 'search') return [searches.get(id) ?? []].flat();
+      const notice = noticeOf.get(id);
       const news = { changes: 1, stones: [], read: read_at !== null, updated_at: new Date(at).toISOString() };
-      return [{ id, kind, hold, ...news }];
+      return notice ? [{ id, kind, notice, ...news }] : [];
     });
   }
 
@@ -63,24 +61,23 @@ export function createNotificationsService(
     /** A page of the account's notifications, the latest first. */
     async list(user: Account, page: number, limit = defaultPageSize): Promise<PagedNotifications> {
       const window = { limit, offset: pageOffset(page, limit) };
+      const of = await account(user);
       const { entries, total } = await db.snapshot(async (from) => ({
-        entries: await bell.list(from, account(user), window),
-        total: await bell.count(from, account(user)),
+        entries: await bell.list(from, of, window),
+        total: await bell.count(from, of),
       }));
-      return { data: await present(entries, user), current_page: page, total, per_page: limit };
+      return { data: await present(entries, user.id), current_page: page, total, per_page: limit };
     },
 
-    countUnread: (user: Account): Promise<number> => bell.count(db.read, account(user), true),
+    countUnread: async (user: Account): Promise<number> => bell.count(db.read, await account(user), true),
 
     /** Marks one of the account's notifications as read, or all; answers how many are left. Throws 404 for another's. */
     async read(user: Account, { id, kind = 'search' }: UpdateNotificationsInput): Promise<number> {
-      const entry = { id, now: clock() };
-      const all = id === undefined;
+      const kinds = id === undefined ? (['search', 'notice'] as const) : [kind];
       let found = 0;
-      if (all || kind === 'search') found += await repository.read(db.write, user.id, entry);
-      if (all || kind === 'hold') found += await bell.readHolds(db.write, user.id, entry);
-      if (!all && found === 0) throw notFound();
-      return bell.count(db.write, account(user), true);
+      for (const each of kinds) found += await bell.read(db.write, user.id, { kind: each, id, now: clock() });
+      if (id !== undefined && found === 0) throw notFound();
+      return bell.count(db.write, await account(user), true);
     },
 
     /** Ends the mails of an account by the link in one of them. Throws 404 without a valid key for it. */

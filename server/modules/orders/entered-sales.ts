@@ -64,12 +64,9 @@ export function createEnteredSales(
           trx,
           placedEntry({ id, at: now, account: actor.id, total, stones: lines.length, remark }),
         );
-        return transitions.transition(
-          trx,
-          newRecord({ id, ...account, ...order }),
-          actor,
-          orderStatus.accepted,
-        );
+        return transitions.transition(trx, newRecord({ id, ...account, ...order }), actor, {
+          status: orderStatus.accepted,
+        });
       };
       let isNew = false;
       const record = await db.transaction((trx) =>

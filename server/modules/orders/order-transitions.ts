@@ -1,11 +1,20 @@
+import type { OrderStatusInput } from '#contract/model/orderStatusInput.ts';
 import { localDay } from '#domain/format/days.ts';
 import { fromCents } from '#domain/format/money.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
+import { businessNotices, buyerNotices } from '#domain/notices/notice-texts.ts';
 import type { OrderFacts } from '#domain/orders/order-status.ts';
-import { checkPayment, orderCan, orderTransitions, transitionTo } from '#domain/orders/order-transitions.ts';
+import {
+  checkPayment,
+  type OrderTransition,
+  orderCan,
+  orderTransitions,
+  transitionTo,
+} from '#domain/orders/order-transitions.ts';
 import { type DiamondsService, lockListings } from '#server/modules/diamonds/diamonds.service.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { OrderHolds } from '#server/modules/holds/holds.service.ts';
+import { tellBusiness, tellBuyer } from '#server/modules/notices/notices.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
@@ -24,6 +33,19 @@ const toOrderFacts = ({ status, total, paid, buyer, terms }: OrderRecord): Order
 
 /** The order as the history names it. */
 export const orderSubject = (id: number) => ({ kind: 'order' as const, id, label: String(id) });
+
+/** Tells the side that did not make the change. An order that the business entered is no answer to its buyer. */
+async function tellOfTransition(trx: Trx, order: OrderRecord, transition: OrderTransition): Promise<void> {
+  const { buyer, enteredBy, reason, updated_at: now } = order;
+  if (transition === 'cancel') return tellBusiness(trx, businessNotices.orderCancelled(order), now);
+  const accepted = enteredBy === null ? buyerNotices.orderAccepted(order) : buyerNotices.orderEntered(order);
+  return tellBuyer(
+    trx,
+    buyer.id,
+    transition === 'accept' ? accepted : buyerNotices.orderRejected(order),
+    now,
+  );
+}
 
 /** Status transitions and payments of an order. The caller must hold the row lock of the order in the transaction. */
 export function createOrderTransitions(
@@ -52,7 +74,12 @@ export function createOrderTransitions(
 
   return {
     /** Accepts an order (takes the stones), or rejects or cancels it (releases them). Throws 403 or 409 with the reason. */
-    async transition(trx: Trx, order: OrderRecord, actor: SignedIn, status: number): Promise<OrderRecord> {
+    async transition(
+      trx: Trx,
+      order: OrderRecord,
+      actor: SignedIn,
+      { status, reason }: Pick<OrderStatusInput, 'status' | 'reason'>,
+    ): Promise<OrderRecord> {
       const transition = transitionTo(status);
       if (transition === null) throw new Error(`No transition leads to status ${status}`);
       assertAllowed(orderCan[transition](toOrderFacts(order), actor));
@@ -60,16 +87,22 @@ export function createOrderTransitions(
       else await releaseStones(trx, order, actor);
       const [now, { to }] = [clock(), orderTransitions[transition]];
       const dueDay = transition === 'accept' ? localDay(now) + order.terms.paymentDays : order.dueDay;
+      const why = (transition === 'reject' && reason?.trim()) || null;
       const due = transition === 'accept' && dueDay !== null ? { due_day: dueDay } : {};
-      await repository.change(trx, order.id, { status: to, ...due }, now);
+      await repository.change(trx, order.id, { status: to, ...due, ...(why && { reason: why }) }, now);
       await recordHistory(trx, {
         at: now,
         account: actor.id,
         action: transition,
         subject: orderSubject(order.id),
-        changes: [{ field: 'status', from: order.status, to }],
+        changes: [
+          { field: 'status', from: order.status, to },
+          ...(why ? [{ field: 'reason', from: null, to: why }] : []),
+        ],
       });
-      return { ...order, status: to, dueDay, updated_at: now };
+      const changed = { ...order, status: to, dueDay, reason: why, updated_at: now };
+      await tellOfTransition(trx, changed, transition);
+      return changed;
     },
 
     /** Records a payment in US$; the order is complete when it is fully paid. Throws 403, 409 or 422 with the reason. */
@@ -103,6 +136,13 @@ export function createOrderTransitions(
       const completed = changedFields(...states, ['status']);
       if (completed.length > 0)
         await recordHistory(trx, { ...shared, action: 'complete', changes: completed });
+      const left = order.total - checked.paid;
+      await tellBuyer(
+        trx,
+        order.buyer.id,
+        buyerNotices.paymentReceived({ id: order.id, received: checked.amount, left }),
+        now,
+      );
       const received = { id, amount: checked.amount, created_at: now, recorded_by: actor.name };
       return {
         ...order,

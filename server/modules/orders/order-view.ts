@@ -21,6 +21,8 @@ export function toOrder(record: ListedOrder, stones: ReadonlyMap<number, Diamond
     total_paid: fromCents(record.paid),
     due_date: record.dueDay === null ? null : isoDay(record.dueDay),
     ...(role === 'ADMIN' ? { entered_by: record.enteredBy } : {}),
+    // An answer that is kept under an idempotency key from an earlier release has none.
+    reason: record.reason ?? null,
     remark: record.remark,
     payment_count: record.paymentCount,
     payments: record.payments.map((payment) => toPayment(payment, role)),

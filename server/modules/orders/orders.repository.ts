@@ -22,6 +22,8 @@ export interface OrderRecord {
   dueDay: Days | null;
   /** Name of the administrator who entered it; null for one that the buyer placed. */
   enteredBy: string | null;
+  /** Why it was rejected, as the buyer is told. */
+  reason: string | null;
   created_at: number;
   updated_at: number;
   buyer: BuyerRow;
@@ -86,7 +88,7 @@ export const ordersRepository = {
   async change(
     to: Queries,
     id: number,
-    change: { status: Row<'orders'>['status']; paid_cents?: number; due_day?: Days },
+    change: { status: Row<'orders'>['status']; paid_cents?: number; due_day?: Days; reason?: string },
     now: number,
   ): Promise<void> {
     const changed = to.updateTable('orders').set({ ...change, updated_at: now });
@@ -163,6 +165,7 @@ const toRecord = (
   remark: row.remark,
   dueDay: row.due_day,
   enteredBy: row.entered_by_name,
+  reason: row.reason,
   created_at: row.created_at,
   updated_at: row.updated_at,
   buyer: {
@@ -195,6 +198,7 @@ export const newRecord = ({
   remark,
   dueDay: null,
   enteredBy: enteredBy?.name ?? null,
+  reason: null,
   created_at: now,
   updated_at: now,
   buyer,

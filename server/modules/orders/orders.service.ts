@@ -4,6 +4,7 @@ import type { OrderPaymentInput } from '#contract/model/orderPaymentInput.ts';
 import type { OrderStatusInput } from '#contract/model/orderStatusInput.ts';
 import { toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { businessNotices } from '#domain/notices/notice-texts.ts';
 import { transitionTo } from '#domain/orders/order-transitions.ts';
 import { isOnSale } from '#domain/stock/on-sale.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
@@ -11,6 +12,7 @@ import { rejectRepeated, rejectUnknownStones, stonesUnavailable } from '#server/
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { OrderHolds } from '#server/modules/holds/holds.service.ts';
+import { tellBusiness } from '#server/modules/notices/notices.service.ts';
 import type { SettingsService } from '#server/modules/settings/settings.service.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
@@ -134,8 +136,7 @@ export function createOrdersService(
         const offered = enquiryId && (await offers(trx, { enquiryId, buyerId: buyer.id, stones }));
         if (input.refuseOrdered || offered) refuseOrdered(ordered);
         const { lines, total } = priceLines(stones, requested.amounts, offered || undefined);
-        const { remark } = requested;
-        const now = clock();
+        const [{ remark }, now] = [requested, clock()];
         const id = await repository.insert(trx, { userId: buyer.id, remark, lines, total, now });
         await holds.keepForOrder(trx, id, buyer.id, open);
         for (const stoneId of offered ? requested.ids : [])
@@ -144,6 +145,7 @@ export function createOrdersService(
           trx,
           placedEntry({ id, at: now, account: buyer.id, total, stones: lines.length, remark }),
         );
+        await tellBusiness(trx, businessNotices.orderPlaced({ id, lines, total, buyer: account.buyer }), now);
         return newRecord({ id, ...account, remark, lines, total, now });
       };
       const record = await db.transaction((trx) =>
@@ -178,7 +180,7 @@ export function createOrdersService(
         const order = assertReadable(actor, found);
         const changed =
           'status' in input
-            ? await transitions.transition(trx, order, actor, input.status)
+            ? await transitions.transition(trx, order, actor, input)
             : await transitions.receive(trx, order, actor, { amount: input.paidAmount, key });
         const ids = changed.lines.map((line) => line.diamond_id);
         stones = await sent(trx, diamonds.readRows(trx, ids));

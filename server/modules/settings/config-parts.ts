@@ -4,6 +4,7 @@ import { checkBankDetails, emptyBankDetails } from '#domain/settings/bank-detail
 import { checkBusiness } from '#domain/settings/business-settings.ts';
 import { checkHoldSettings, defaultHoldSettings } from '#domain/settings/hold-settings.ts';
 import { emptyHomeSlider, parseHomeSlider } from '#domain/settings/home-slider.ts';
+import { checkNoticeSettings, defaultNoticeSettings } from '#domain/settings/notice-settings.ts';
 import { checkPricing, noPricing } from '#domain/settings/pricing-rules.ts';
 import { noShapePictures, parseShapePictures } from '#domain/settings/shape-pictures.ts';
 import { builtInShapes } from '#domain/stone-fields/shapes.ts';
@@ -95,6 +96,15 @@ export const configParts: Record<ConfigType, ConfigPart> = {
     empty: defaultHoldSettings,
     parse(json) {
       const checked = checkHoldSettings(json);
+      if (!checked.ok) throw unprocessable(checked.fields);
+      return checked.settings;
+    },
+    filesOf: () => [],
+  },
+  NOTICES: {
+    empty: defaultNoticeSettings,
+    parse(json) {
+      const checked = checkNoticeSettings(json);
       if (!checked.ok) throw unprocessable(checked.fields);
       return checked.settings;
     },

@@ -10,6 +10,11 @@ import type { PricingRule } from '#domain/pricing/pricing-rule.ts';
 import { type BankDetails, hasBankDetails, parseBankDetails } from '#domain/settings/bank-details.ts';
 import { type BusinessSettings, publicBusiness } from '#domain/settings/business-settings.ts';
 import { defaultHoldSettings, type HoldSettings, parseHoldSettings } from '#domain/settings/hold-settings.ts';
+import {
+  defaultNoticeSettings,
+  type NoticeSettings,
+  parseNoticeSettings,
+} from '#domain/settings/notice-settings.ts';
 import { pricingRuleOf } from '#domain/settings/pricing-rules.ts';
 import { noShapePictures, parseShapePictures } from '#domain/settings/shape-pictures.ts';
 import { assertCurrent, changeTime } from '#server/contract/record-version.ts';
@@ -38,6 +43,7 @@ const configReaders: Record<ConfigType, readonly Role[]> = {
   HOLDS: ['ADMIN', 'USER'],
   // Buyers get the pictures with the options of the search form.
   SHAPE_PICTURES: ['ADMIN'],
+  NOTICES: ['ADMIN'],
 };
 
 interface SettingsContext extends Omit<SetupContext & TestMailContext & BankNoticesContext, 'config'> {
@@ -63,6 +69,11 @@ export async function findBankDetails(from: Queries): Promise<BankDetails | null
 /** Returns whether buyers hold stones themselves, how many and for how long. */
 export async function findHoldSettings(from: Queries): Promise<HoldSettings> {
   return parseHoldSettings(await repository.find(from, 'HOLDS')) ?? defaultHoldSettings;
+}
+
+/** Returns what the business is told of, and where its mails go. */
+export async function findNoticeSettings(from: Queries): Promise<NoticeSettings> {
+  return parseNoticeSettings(await repository.find(from, 'NOTICES')) ?? defaultNoticeSettings;
 }
 
 /** Returns the address of each shape's own picture, by the name of the shape. */

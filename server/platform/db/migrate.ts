@@ -37,6 +37,7 @@ import * as enteredOrders from './migrations/033-entered-orders.ts';
 import * as hintsAfterCommit from './migrations/034-hints-after-commit.ts';
 import * as enquiryRounds from './migrations/035-enquiry-rounds.ts';
 import * as roundEvents from './migrations/036-round-events.ts';
+import * as notices from './migrations/037-notices.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -79,6 +80,7 @@ export const migrations: Migrations = {
   '034-hints-after-commit': hintsAfterCommit.up,
   '035-enquiry-rounds': enquiryRounds.up,
   '036-round-events': roundEvents.up,
+  '037-notices': notices.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

@@ -52,6 +52,8 @@ import type {
   EnquiryDiamondsTable,
   EnquiryRoundsTable,
   HoldsTable,
+  NoticeChoicesTable,
+  NoticesTable,
   NotificationStonesTable,
   NotificationsTable,
   OrderLinesTable,
@@ -92,6 +94,8 @@ export interface Schema {
   stone_offers: StoneOffersTable;
   notifications: NotificationsTable;
   notification_stones: NotificationStonesTable;
+  notices: NoticesTable;
+  notice_choices: NoticeChoicesTable;
   holds: HoldsTable;
   recommendations: RecommendationsTable;
   layouts: LayoutsTable;

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail } from '#domain/mail/mail.ts';
+import { mailHtml } from '#domain/mail/mail-html.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
@@ -42,6 +43,7 @@ export function createMailer(context: MailerContext): Mailer {
     send: ({ unsubscribeUrl, idSeed, ...mail }) =>
       deliver({
         ...mail,
+        html: mailHtml(mail.text),
         ...(idSeed && { messageId: messageIdOf(idSeed, config.mailFrom) }),
         ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
         from: { name: config.businessName, address: config.mailFrom },
@@ -62,6 +64,7 @@ function messageIdOf(seed: string, mailFrom: string): string {
 type DeliverMail = (
   mail: Omit<Mail, 'unsubscribeUrl' | 'idSeed'> & {
     from: { name: string; address: string };
+    html: string;
     messageId?: string;
     headers?: Record<string, string>;
   },

@@ -15,19 +15,19 @@ type BellProps = {
   withLabel?: boolean;
 };
 
-/** The buyer's bell. It is loaded after the page; its picture stands in its place until then. */
+/** The bell of the signed-in person. It is loaded after the page; its picture stands in its place until then. */
 export function Bell(props: BellProps) {
   // The first paint, which comes with the HTML, has no bell even where its code is loaded.
   const [painted, setPainted] = useState(false);
   const [waited, setWaited] = useState(false);
-  const isBuyer = useSession().user?.user_type === 'USER';
+  const isSignedIn = useSession().user !== null;
   useEffect(() => {
     setPainted(true);
     const timer = setTimeout(() => setWaited(true), loadDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  const loaded = useLazyComponent(lazyBell, isBuyer && waited);
-  if (!isBuyer) return null;
+  const loaded = useLazyComponent(lazyBell, isSignedIn && waited);
+  if (!isSignedIn) return null;
   return painted && loaded ? (
     <loaded.NotificationBell {...props} />
   ) : (

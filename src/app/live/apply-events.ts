@@ -28,7 +28,7 @@ import type { EventBatch } from '#contract/model/eventBatch.ts';
 import type { LiveEvent } from '#contract/model/liveEvent.ts';
 import { cachedStoneIds, refreshStones } from './refresh-stones.ts';
 
-/** The lists of a buyer that have the same kind of thing. Administrators keep their rows until they ask for new ones. */
+/** The lists of a buyer that have the same kind of thing. Administrators keep their rows until they ask for new ones, but for the bell. */
 const buyerLists: Partial<Record<LiveEvent['kind'], QueryKey[]>> = {
   order: [
     getListOrdersQueryKey(),
@@ -74,7 +74,9 @@ export function applyEvents(
   applyStones(client, events);
   const others = events.filter(({ kind }) => !stoneKinds.has(kind));
   if (others.length === 0) return;
-  const keys = isAdmin ? adminCounts : others.flatMap(({ kind }) => buyerLists[kind] ?? []);
+  const keys = others.flatMap(({ kind }) =>
+    isAdmin && kind !== 'notification' ? adminCounts : (buyerLists[kind] ?? []),
+  );
   for (const queryKey of new Set(keys)) void client.invalidateQueries({ queryKey });
   // The lists have just been loaded: what the first batch has is in them.
   if (!isAdmin || isFirst) return;

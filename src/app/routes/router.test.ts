@@ -1,12 +1,11 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { HoldStatus } from '#contract/model/holdStatus.ts';
+import { NoticeTopic } from '#contract/model/noticeTopic.ts';
 import * as accountMails from '#domain/mail/account-mails.ts';
 import { alertMail } from '#domain/mail/alert-mail.ts';
-import { holdMail } from '#domain/mail/hold-mail.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import * as mailTemplates from '#domain/mail/mail-templates.ts';
-import { holdStatusDisplay } from '#domain/messages/hold-texts.ts';
+import { noticeMail } from '#domain/mail/notice-mail.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { searchReportPath } from '#domain/search/search-link.ts';
 import { everyAddress } from '#tests/support/every-address.ts';
@@ -25,7 +24,6 @@ const person = { name: 'Asha', email: 'asha@northlight.example', company_name: '
 /** One of every mail template: the type requires an example of each. */
 const mails: Record<keyof typeof mailTemplates, Mail> = {
   passwordResetMail: mailTemplates.passwordResetMail(business, person, 'the/secret+token'),
-  registrationMail: mailTemplates.registrationMail(business, person, person),
   signInChangeMail: mailTemplates.signInChangeMail(business, person, {
     ...person,
     username: 'asha',
@@ -52,15 +50,17 @@ const alert = alertMail(
   },
 );
 
-/** A mail about a hold for each status that it may have. */
-const holdMails = Object.fromEntries(
-  (Object.keys(holdStatusDisplay) as HoldStatus[]).map((status) => [
-    `a hold that is ${status}`,
-    holdMail(business, { ...person, stone_id: 'KD-1', status, until: 0, reason: null }),
-  ]),
+/** A mail about each topic, to the business and to a buyer. */
+const noticeMails = Object.fromEntries(
+  Object.values(NoticeTopic).flatMap((topic) =>
+    [null, person.name].map((name) => [
+      `a notice of ${topic} to ${name ?? 'the business'}`,
+      noticeMail(business, { ...person, name }, [{ topic, subject: 7, text: 'News', reason: null }]),
+    ]),
+  ),
 );
 
-test.each(Object.entries({ ...mails, ...ofAccounts, alert, ...holdMails }))(
+test.each(Object.entries({ ...mails, ...ofAccounts, alert, ...noticeMails }))(
   'resolves every link of %s to a page of the app',
   (_, { text }) => {
     const links = linksIn(text);

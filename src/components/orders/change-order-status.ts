@@ -14,9 +14,9 @@ import { showErrorToast } from '../feedback/show-error-toast.ts';
 export async function changeOrderStatus(
   action: OrderTransition,
   { id }: Order,
-  { queryClient, signal }: Pick<ActionContext, 'queryClient' | 'signal'>,
+  { queryClient, signal, reason }: Pick<ActionContext, 'queryClient' | 'signal'> & { reason?: string },
 ): Promise<void> {
-  const data = { id, status: orderTransitions[action].to };
+  const data = { id, status: orderTransitions[action].to, ...(reason && { reason }) };
   try {
     await submitOnce({
       operation: 'updateOrder',

@@ -43,6 +43,7 @@ export function OrderSheetContent(props: OrderSheetContentProps) {
         <span className="text-ink-2 text-label">Last update {formatDateTime(order.updated_at)}</span>
       </div>
       {notice}
+      {order.reason && <p className="mt-2 break-words text-table">Reason: {order.reason}</p>}
       <div className="mt-3 grid grid-cols-3 gap-4">
         <Stat size="md" label="Pending" value={pending} note={<DueNote order={order} />} />
         <Stat size="md" label="Paid" value={format.dollars(order.total_paid)} />

@@ -5,7 +5,7 @@ import {
   getUpdateNotificationsMockHandler,
 } from '#contract/mocks/notifications/notifications.msw.ts';
 import type { Notification } from '#contract/model/notification.ts';
-import { notificationOfImport, notifications } from '#mocks/data/notifications.ts';
+import { businessNotifications, notificationOfImport, notifications } from '#mocks/data/notifications.ts';
 import { pageFor } from '#mocks/rows/page-of.ts';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
@@ -45,7 +45,7 @@ export const Default = meta.story({ tags: ['!test'] });
 
 export const OpensANotification = Default.extend({
   async play({ canvas, userEvent }) {
-    const list = await openList(userEvent, /^Notifications, 1 unread$/);
+    const list = await openList(userEvent, /^Notifications, 2 unread$/);
     const found = await list.findByRole('link', { name: /Engagement rounds.*128 stones/ });
     await expect(list.getAllByText('No longer on sale')).toHaveLength(1);
     await waitFor(() => expect(list.getByText('Price fell')).toBeVisible());
@@ -59,9 +59,33 @@ export const OpensANotification = Default.extend({
   },
 });
 
+/** What happened to an order leads to the order, with the reason. */
+export const OpensANotice = meta.story({
+  async play({ canvas, userEvent }) {
+    const list = await openList(userEvent, /2 unread$/);
+    const notice = await list.findByRole('link', { name: /Your order 1036 was rejected/ });
+    await expect(notice).toHaveTextContent('One stone was sold at the fair this morning.');
+    await userEvent.click(notice);
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/my/orders?id=1036'));
+  },
+});
+
+/** An administrator is told of orders and wishes of customers. */
+export const OfAnAdministrator = meta.story({
+  parameters: { app: { path: '/dashboard', user: 'admin' } },
+  beforeEach({ msw }) {
+    msw.use(...readNotifications(businessNotifications));
+  },
+  async play({ canvas, userEvent }) {
+    const list = await openList(userEvent, /1 unread$/);
+    await userEvent.click(await list.findByRole('link', { name: /Asha Mehta placed order 1041/ }));
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/orders?id=1041'));
+  },
+});
+
 export const MarkAllRead = meta.story({
   async play({ userEvent }) {
-    const list = await openList(userEvent, /1 unread$/);
+    const list = await openList(userEvent, /2 unread$/);
     await userEvent.click(await list.findByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(list.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
   },
@@ -70,7 +94,7 @@ export const MarkAllRead = meta.story({
 /** A stone of the list opens by itself. */
 export const OpensStone = meta.story({
   async play({ canvas, userEvent }) {
-    const list = await openList(userEvent, /1 unread$/);
+    const list = await openList(userEvent, /2 unread$/);
     const stones = within(await list.findByRole('list', { name: /^First stones of Engagement/ }));
     await userEvent.click(stones.getAllByRole('link')[0]!);
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent(/^\/diamond\//));
@@ -124,8 +148,8 @@ export const Failed = meta.story({
 export const WithLabel = meta.story({
   args: { withLabel: true, className: 'flex w-54 items-center gap-2.5 px-2.5 text-table' },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('button', { name: /1 unread$/ })).toHaveTextContent(
-      'Notifications1 unread',
+    await expect(await canvas.findByRole('button', { name: /2 unread$/ })).toHaveTextContent(
+      'Notifications2 unread',
     );
   },
 });
@@ -134,7 +158,7 @@ export const WithLabel = meta.story({
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   async play({ userEvent }) {
-    const list = await openList(userEvent, /1 unread$/);
+    const list = await openList(userEvent, /2 unread$/);
     await waitFor(() => expect(list.getByRole('link', { name: /Engagement rounds/ })).toBeVisible());
     await waitFor(() => expect(list.getByRole('button', { name: 'Close' })).toBeVisible());
   },
@@ -143,7 +167,7 @@ export const Phone = meta.story({
 export const DarkRightToLeft = meta.story({
   globals: { theme: 'dark', direction: 'rtl' },
   async play({ userEvent }) {
-    const list = await openList(userEvent, /1 unread$/);
+    const list = await openList(userEvent, /2 unread$/);
     await waitFor(() => expect(list.getByRole('link', { name: /Engagement rounds/ })).toBeVisible());
   },
 });

@@ -8,11 +8,12 @@ import type { Notification } from '#contract/model/notification.ts';
 import type { UpdateNotificationsInput } from '#contract/model/updateNotificationsInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { pageCount } from '#domain/search/paging.ts';
+import { useSession } from '#session/session-context.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
-import { HoldNotification } from './hold-notification.tsx';
+import { NoticeItem } from './notice-item.tsx';
 import { NotificationItem } from './notification-item.tsx';
 
 const perPage = 10;
@@ -23,9 +24,10 @@ type NotificationListProps = {
   heading?: boolean;
 };
 
-/** The notifications of the signed-in buyer, the latest first. */
+/** The notifications of the signed-in person, the latest first. */
 export function NotificationList({ onFollow, heading = false }: NotificationListProps) {
   const [page, setPage] = useState(1);
+  const isAdmin = useSession().user?.user_type === 'ADMIN';
   const query = useListNotifications(
     { page, limit: perPage },
     { query: { placeholderData: keepPreviousData } },
@@ -40,7 +42,11 @@ export function NotificationList({ onFollow, heading = false }: NotificationList
         className="py-8"
         icon={<Bell />}
         title="No notifications"
-        hint="Turn on alerts for a saved search to hear of new stones and lower prices."
+        hint={
+          isAdmin
+            ? 'Orders, enquiries, demands and requests of customers appear here.'
+            : 'Answers to your orders and enquiries appear here, and new stones of the saved searches whose alerts you turn on.'
+        }
       />
     );
   const read = async (data: UpdateNotificationsInput = {}) => {
@@ -82,8 +88,8 @@ export function NotificationList({ onFollow, heading = false }: NotificationList
 }
 
 function Item({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
-  const { search, hold, read, updated_at } = notification;
-  if (hold) return <HoldNotification {...{ hold, read, onFollow }} at={updated_at} />;
+  const { search, notice, read, updated_at } = notification;
+  if (notice) return <NoticeItem {...{ notice, read, onFollow }} at={updated_at} />;
   return search && <NotificationItem notification={{ ...notification, search }} onFollow={onFollow} />;
 }
 

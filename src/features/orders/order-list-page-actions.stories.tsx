@@ -1,5 +1,6 @@
 import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { updateApprovalMessages } from '#contract/field-messages.ts';
 import {
   getGetCustomerStatementMockHandler,
   getListOrdersMockHandler,
@@ -75,6 +76,19 @@ export const AcceptingStopped = meta.story({
   },
 });
 
+type UserEvent = {
+  clear: (field: HTMLElement) => Promise<void>;
+  type: (field: HTMLElement, text: string) => Promise<void>;
+};
+const reason = 'Sold at the fair this morning';
+
+/** Types why an order is rejected, over what a closed dialog has kept. */
+async function giveReason(userEvent: UserEvent) {
+  const field = await screen.findByRole('textbox', { name: /reason/i });
+  await userEvent.clear(field);
+  await userEvent.type(field, reason);
+}
+
 /** Looks up what happened after an answer that leaves the outcome unknown. */
 const sendAgain =
   (action: 'Accept' | 'Reject'): NonNullable<(typeof Accepting.input)['play']> =>
@@ -86,10 +100,12 @@ const sendAgain =
       success: { success: true, data: orders[0]! },
       async submit() {
         await userEvent.click(await canvas.findByRole('button', { name: `${action}, order 1041` }));
-        await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+        const yes = await screen.findByRole('button', { name: 'YES' });
+        if (action === 'Reject') await giveReason(userEvent);
+        await userEvent.click(yes);
       },
       async afterEach() {
-        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+        await waitFor(() => expect(screen.queryByRole('button', { name: 'YES' })).toBeNull());
       },
     });
 
@@ -196,18 +212,23 @@ export const RejectingAPaidOrder = meta.story({
   async play({ canvas, userEvent }) {
     const received = /^\$32,500\.50 ha[sd] been received/;
     await userEvent.click(await canvas.findByRole('button', { name: 'Reject, order 1041' }));
-    const unpaid = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+    const unpaid = within(await screen.findByRole('dialog', { name: 'Alert!' }));
     await expect(unpaid.queryByText(/been received/)).toBeNull();
     await userEvent.click(unpaid.getByRole('button', { name: 'NO' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Reject, order 1038' }));
-    const alert = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+    const alert = within(await screen.findByRole('dialog', { name: 'Alert!' }));
     await waitFor(() => expect(alert.getByText(received)).toBeVisible());
+    await userEvent.click(alert.getByRole('button', { name: 'YES' }));
+    await alert.findByText(updateApprovalMessages.reason.required);
+    await giveReason(userEvent);
     await userEvent.click(alert.getByRole('button', { name: 'YES' }));
     await screen.findByText('Record Updated');
     await userEvent.click(canvas.getByRole('button', { name: 'Open order 1038' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Order 1038' }));
     await sheet.findByText('REJCTED');
     await expect(sheet.queryByText('$48,224.10')).toBeNull();
+    await expect(sheet.getByText(`Reason: ${reason}`)).toBeVisible();
     await expect(sheet.getByText(received)).toHaveTextContent(/settle it with the buyer/);
     await expect(sheet.getByRole('list', { name: 'Payments' })).toHaveTextContent('12,500.50');
   },

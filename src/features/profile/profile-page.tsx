@@ -12,6 +12,7 @@ import { useSession } from '#session/session-context.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/navigation/tabs.tsx';
 import { CompanyDetailsForm } from './company-details-form.tsx';
+import { NoticeChoicesForm } from './notice-choices-form.tsx';
 import { PersonalDetailsForm } from './personal-details-form.tsx';
 import { SignInNamesForm } from './sign-in-names-form.tsx';
 
@@ -21,13 +22,15 @@ const tabs = [
   { value: 'personal', label: texts.personalTab, Content: PersonalTab },
   { value: 'company', label: texts.companyTab, Content: CompanyDetailsForm },
   { value: 'password', label: texts.passwordTab, Content: PasswordTab },
+  { value: 'notifications', label: 'Notifications', Content: NoticeChoicesForm, of: 'USER' },
 ] as const;
 
-/** The own account of the signed-in user, of either role: person, company and password. */
+/** The own account of the signed-in user, of either role: person, company, password, and what a buyer is told of. */
 export function ProfilePage() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
-  const open = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'personal';
+  const shown = tabs.filter((tab) => !('of' in tab) || tab.of === user?.user_type);
+  const open = shown.find(({ value }) => value === params.get('tab'))?.value ?? 'personal';
   if (!user) return null;
   return (
     <>
@@ -47,13 +50,13 @@ export function ProfilePage() {
         className="px-5 pb-10 phone:px-4"
       >
         <TabsList label="Profile" className="phone:gap-3">
-          {tabs.map(({ value, label }) => (
+          {shown.map(({ value, label }) => (
             <TabsTrigger key={value} value={value}>
               {label}
             </TabsTrigger>
           ))}
         </TabsList>
-        {tabs.map(({ value, Content }) => (
+        {shown.map(({ value, Content }) => (
           // A tab that is left keeps what was typed.
           <TabsContent key={value} value={value} forceMount className="pt-5 data-[state=inactive]:hidden">
             <Content user={user} />

@@ -5,10 +5,10 @@ import { SelectField } from '#components/form/fields/select-field.tsx';
 import { TextField } from '#components/form/fields/text-field.tsx';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import { FormShell } from '#components/form/form-shell.tsx';
+import { SaveChanges } from '#components/form/save-changes.tsx';
 import { businessLimits, parseBusiness } from '#domain/settings/business-settings.ts';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import type { BusinessValues } from './business-schema.ts';
-import { SaveChanges } from './save-changes.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
 const lazySchema = lazyComponent(() => import('./business-schema.ts'));

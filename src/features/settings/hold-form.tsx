@@ -4,11 +4,11 @@ import type { ConflictPart } from '#components/form/conflict/edit-conflict.ts';
 import { NumberField } from '#components/form/fields/number-field.tsx';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import { FormShell } from '#components/form/form-shell.tsx';
+import { SaveChanges } from '#components/form/save-changes.tsx';
 import { defaultHoldSettings, parseHoldSettings } from '#domain/settings/hold-settings.ts';
 import { Switch } from '#ui/form/switch.tsx';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import type { HoldValues } from './hold-schema.ts';
-import { SaveChanges } from './save-changes.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
 const lazySchema = lazyComponent(() => import('./hold-schema.ts'));

@@ -5,13 +5,13 @@ import type { ConflictPart } from '#components/form/conflict/edit-conflict.ts';
 import { FileField } from '#components/form/fields/file-field.tsx';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import { FormShell } from '#components/form/form-shell.tsx';
+import { SaveChanges } from '#components/form/save-changes.tsx';
 import type { ContractForm } from '#components/form/use-contract-form.ts';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import { fileUrl } from '#components/stone-media/stone-media.ts';
 import { fileRules } from '#domain/uploads/file-rules.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
-import { SaveChanges } from './save-changes.tsx';
 import { noShapes, readShapes, type ShapesValues, shapeConfig } from './shape-values.ts';
 import { usePictureSettingForm } from './use-picture-setting-form.ts';
 

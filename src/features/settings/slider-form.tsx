@@ -2,8 +2,8 @@ import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import type { ConflictPart } from '#components/form/conflict/edit-conflict.ts';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import { FormShell } from '#components/form/form-shell.tsx';
+import { SaveChanges } from '#components/form/save-changes.tsx';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
-import { SaveChanges } from './save-changes.tsx';
 import { SlideFields } from './slide-fields.tsx';
 import {
   emptySlide,

@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { sendClaimed } from '#server/platform/mail/send-claimed.ts';
 import type { NotificationReader } from '../notification-reader.ts';
 import { type Due, alertMailsRepository as repository } from './alert-mails.repository.ts';
 
@@ -56,16 +57,15 @@ export function createAlertMails(
 
   async function sendTo(person: Person, due: Due): Promise<void> {
     const ids = await repository.claim(db.write, person.id, due);
-    if (ids.length === 0) return;
-    try {
-      const mail = await compose(person, ids);
-      if (mail) await mailer.send(mail);
-    } catch (err) {
-      logger.warn({ err }, 'a mail of a saved search was not sent; it will be tried again');
-      return repository.postpone(db.write, ids, clock() + retryMs);
-    }
-    // A crash before this line leaves the claim, and the mail is sent again under the same id when it has lapsed.
-    await repository.finish(db.write, ids, clock());
+    await sendClaimed(
+      { mailer, logger },
+      {
+        ids,
+        compose: () => compose(person, ids),
+        finish: () => repository.finish(db.write, ids, clock()),
+        postpone: () => repository.postpone(db.write, ids, clock() + retryMs),
+      },
+    );
   }
 
   /** Sends the mails that are due. */

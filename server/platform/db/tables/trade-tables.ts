@@ -3,6 +3,7 @@
 import type { Generated } from 'kysely';
 import type { ClientMarkupUnit } from '#contract/model/clientMarkupUnit.ts';
 import type { HoldStatus } from '#contract/model/holdStatus.ts';
+import type { NoticeTopic } from '#contract/model/noticeTopic.ts';
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
 import type { SaleChange } from '#contract/model/saleChange.ts';
 import type { SearchNotify } from '#contract/model/searchNotify.ts';
@@ -57,6 +58,8 @@ export interface OrdersTable {
   due_day: Generated<number | null>;
   /** The administrator who entered it for the customer; null for one that the customer placed. */
   entered_by: Generated<number | null>;
+  /** Why it was rejected. */
+  reason: Generated<string | null>;
   created_at: number;
   updated_at: number;
 }
@@ -175,12 +178,35 @@ export interface HoldsTable {
   reason: string | null;
   created_at: number;
   updated_at: number;
-  /** When its buyer was last told of a change; null without one. */
-  notified_at: number | null;
-  read_at: number | null;
-  /** When the mail about that is due; null without a mail. */
+  /** When its buyer was last told that it ends soon. */
+  ending_told_at: Generated<number | null>;
+}
+
+/** What happened to a record, for one person or for the addresses of the business. */
+export interface NoticesTable {
+  id: Generated<number>;
+  /** Null for the addresses of the business, which get mails alone. */
+  user_id: number | null;
+  topic: NoticeTopic;
+  /** Number of the record; of the customer where there is none. */
+  subject: number;
+  text: string;
+  reason: string | null;
+  created_at: number;
+  read_at: Generated<number | null>;
+  /** When its mail is due; null without a mail. */
   mail_at: number | null;
-  mailed_at: number | null;
+  /** Since when a server is sending its mail. */
+  claimed_at: Generated<number | null>;
+  mailed_at: Generated<number | null>;
+}
+
+/** How a buyer is told of each thing. */
+export interface NoticeChoicesTable {
+  user_id: number;
+  /** JSON text of the choices. */
+  choices: string;
+  updated_at: number;
 }
 
 export interface RecommendationsTable {

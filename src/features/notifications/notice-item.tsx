@@ -1,28 +1,27 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from '#components/link/link.tsx';
-import type { Hold } from '#contract/model/hold.ts';
-import { formatDateTime } from '#domain/format/dates.ts';
+import type { Notice } from '#contract/model/notice.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
-import { holdNews } from '#domain/messages/hold-texts.ts';
-import { paths } from '#domain/routes/paths.ts';
+import { noticePath } from '#domain/notices/notice-path.ts';
 import { cn } from '#lib/class-names.ts';
+import { useSession } from '#session/session-context.ts';
 
-type HoldNotificationProps = {
-  hold: Hold;
+type NoticeItemProps = {
+  notice: Notice;
   read: boolean;
   at: string;
   /** Called when the page is opened. */
   onFollow: () => void;
 };
 
-/** What happened to a hold: leads to the buyer's holds. */
-export function HoldNotification({ hold, read, at, onFollow }: HoldNotificationProps) {
-  const { stone, until, reason } = hold;
-  const news = holdNews({ ...hold, stone_id: stone.stone_id }, until && formatDateTime(until));
+/** What happened to a record: leads to it. */
+export function NoticeItem({ notice, read, at, onFollow }: NoticeItemProps) {
+  const { text, reason } = notice;
+  const role = useSession().user?.user_type ?? 'USER';
   return (
     <li className="border-line border-b py-2.5 last:border-b-0">
       <Link
-        to={paths.myHolds()}
+        to={noticePath(notice, role)}
         onClick={onFollow}
         className="-mx-2 flex items-start gap-2 rounded-md px-2 py-1 hover:bg-sunken"
       >
@@ -33,7 +32,7 @@ export function HoldNotification({ hold, read, at, onFollow }: HoldNotificationP
         <span className="min-w-0 flex-1">
           <span className={cn('block text-table', read ? 'font-medium' : 'font-semibold')}>
             {!read && <span className="sr-only">Unread: </span>}
-            {news}
+            {text}
           </span>
           {reason && <span className="block text-ink-2 text-label">{reason}</span>}
         </span>

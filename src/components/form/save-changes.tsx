@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
-import type { ContractForm } from '#components/form/use-contract-form.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { cn } from '#lib/class-names.ts';
 import { Button } from '#ui/form/button.tsx';
+import type { ContractForm } from './use-contract-form.ts';
 
 type SaveChangesProps<Input extends FieldValues, Output> = {
   form: ContractForm<Input, Output>;

@@ -1,0 +1,109 @@
+import type { NoticeTopic } from '#contract/model/noticeTopic.ts';
+import { type Cents, formatDollars } from '../format/money.ts';
+import { shortened } from '../format/shortened.ts';
+import { singleLine } from '../format/single-line.ts';
+
+/** A notice before it is stored. */
+export interface NewNotice {
+  topic: NoticeTopic;
+  subject: number;
+  text: string;
+  reason: string | null;
+}
+
+/** Letters of a text of a person that a notice repeats. */
+const repeated = 120;
+
+const stones = (count: number) => (count === 1 ? '1 stone' : `${count} stones`);
+const quoted = (text: string) => `“${shortened(singleLine(text), repeated)}”`;
+
+interface PricedOrder {
+  id: number;
+  lines: readonly unknown[];
+  total: Cents;
+}
+
+interface OrderOfCustomer extends PricedOrder {
+  buyer: { name: string };
+}
+
+const named = ({ lines, total }: PricedOrder) => `${stones(lines.length)}, ${formatDollars(total)}`;
+
+const notice = (
+  topic: NoticeTopic,
+  subject: number,
+  text: string,
+  reason: string | null = null,
+): NewNotice => ({
+  topic,
+  subject,
+  text,
+  reason: reason?.trim() || null,
+});
+
+/** What the business is told; `customer` is the name of the customer. */
+export const businessNotices = {
+  orderPlaced: (order: OrderOfCustomer) =>
+    notice('order', order.id, `${singleLine(order.buyer.name)} placed order ${order.id}: ${named(order)}`),
+  orderCancelled: (order: OrderOfCustomer) =>
+    notice('order', order.id, `${singleLine(order.buyer.name)} cancelled order ${order.id}: ${named(order)}`),
+  enquirySent: (enquiry: { id: number; stones: number; remark: string }, customer: string) =>
+    notice(
+      'enquiry',
+      enquiry.id,
+      `${singleLine(customer)} sent enquiry ${enquiry.id} about ${stones(enquiry.stones)}: ${quoted(enquiry.remark)}`,
+    ),
+  priceAsked: (enquiry: { id: number; stones: number }, customer: string) =>
+    notice(
+      'enquiry',
+      enquiry.id,
+      `${singleLine(customer)} answered enquiry ${enquiry.id} for ${stones(enquiry.stones)}`,
+    ),
+  demandPosted: (demand: { id: number; requirements: string }, customer: string) =>
+    notice('demand', demand.id, `${singleLine(customer)} is looking for ${quoted(demand.requirements)}`),
+  holdAsked: (hold: { id: number; stone_id: string }, customer: string) =>
+    notice('hold', hold.id, `${singleLine(customer)} asks to hold ${singleLine(hold.stone_id)}`),
+  registered: (person: { id: number; name: string; company_name: string }) =>
+    notice(
+      'registration',
+      person.id,
+      `${singleLine(person.name)} of ${singleLine(person.company_name)} asks for an account`,
+    ),
+} as const;
+
+/** What a buyer is told. Nothing here names a supplier, a cost or another buyer. */
+export const buyerNotices = {
+  orderAccepted: (order: PricedOrder) =>
+    notice('order', order.id, `Your order ${order.id} was accepted: ${named(order)}`),
+  orderEntered: (order: PricedOrder) =>
+    notice('order', order.id, `Order ${order.id} was entered for you: ${named(order)}`),
+  orderRejected: (order: PricedOrder & { reason: string | null }) =>
+    notice('order', order.id, `Your order ${order.id} was rejected: ${named(order)}`, order.reason),
+  paymentReceived: (order: { id: number; received: Cents; left: Cents }) =>
+    notice(
+      'payment',
+      order.id,
+      `${formatDollars(order.received)} was received for order ${order.id}: ${
+        order.left > 0 ? `${formatDollars(order.left)} is left to pay` : 'it is paid'
+      }`,
+    ),
+  pricesOffered: (enquiry: { id: number; stones: number }) =>
+    notice('enquiry', enquiry.id, `We answered your enquiry ${enquiry.id} for ${stones(enquiry.stones)}`),
+  recommended: (buyerId: number, count: number) =>
+    notice(
+      'recommendation',
+      buyerId,
+      `${count === 1 ? '1 stone was' : `${count} stones were`} recommended to you`,
+    ),
+  demandEntered: (demand: { id: number; requirements: string }) =>
+    notice('demand', demand.id, `We are looking for ${quoted(demand.requirements)} for you`),
+  /** `news` as `holdNews` writes it. */
+  hold: (hold: { id: number; reason: string | null }, news: string) =>
+    notice('hold', hold.id, news, hold.reason),
+  holdEnding: (hold: { id: number; stone_id: string }, until: string) =>
+    notice('hold', hold.id, `Your hold on ${singleLine(hold.stone_id)} ends ${until}`),
+  registrationAccepted: (buyerId: number) =>
+    notice('registration', buyerId, 'Your registration was accepted. You can sign in now'),
+  registrationRejected: (buyerId: number, reason: string) =>
+    notice('registration', buyerId, 'Your registration was not accepted', reason),
+} as const;

@@ -1,0 +1,50 @@
+import type { HoldsService } from '#server/modules/holds/holds.service.ts';
+import type { NoticesService } from '#server/modules/notices/notices.service.ts';
+import type { Logger } from '#server/platform/logger.ts';
+
+/** Every read and write compares the end of a hold with its own time; the timer stores it and tells the next buyer. */
+const settleIntervalMs = 1000;
+const mailIntervalMs = 10_000;
+
+interface TimedServices {
+  holds: Pick<HoldsService, 'settleDue'>;
+  notices: Pick<NoticesService, 'sendMails'>;
+}
+
+/** Ends holds, passes their stones on, and sends the mails of notices that are due. */
+export function startTradeTimers(
+  logger: Logger,
+  { holds, notices }: TimedServices,
+): { stop(): Promise<void> } {
+  let closed = false;
+  const repeat = (work: () => Promise<void>, intervalMs: number, failure: string) => {
+    let running: Promise<void> | null = null;
+    const timer = setInterval(() => {
+      running ??= work()
+        .catch((err: unknown) => logger.warn({ err }, failure))
+        .finally(() => {
+          running = null;
+        });
+    }, intervalMs).unref();
+    return async () => {
+      clearInterval(timer);
+      await running;
+    };
+  };
+  const stops = [
+    repeat(
+      async () => {
+        while (!closed && (await holds.settleDue()));
+      },
+      settleIntervalMs,
+      'holds were not settled; they will be again',
+    ),
+    repeat(() => notices.sendMails(() => closed), mailIntervalMs, 'mails were not sent; they will be'),
+  ];
+  return {
+    async stop() {
+      closed = true;
+      await Promise.all(stops.map((stop) => stop()));
+    },
+  };
+}
