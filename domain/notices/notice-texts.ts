@@ -19,7 +19,7 @@ const quoted = (text: string) => `“${shortened(singleLine(text), repeated)}”
 
 interface PricedOrder {
   id: number;
-  lines: readonly unknown[];
+  lines: { length: number };
   total: Cents;
 }
 

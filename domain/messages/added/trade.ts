@@ -2,6 +2,8 @@ import { listSome, nameOrderedStones, nameStones } from '../name-stones.ts';
 
 export const chat = {
   enquiry: (url: string) => `Hello, I have sent an enquiry. The stones are listed here: ${url}`,
+  aboutEnquiry: ({ id, stone_count }: { id: number; stone_count: number }, url: string) =>
+    `About your enquiry ${id} (${stone_count === 1 ? '1 stone' : `${stone_count} stones`})\n${url}`,
   demand: (requirements: string) => `Hello, about your demand: ${requirements}`,
   account: (email: string) => `Hello, about my account ${email}: `,
   unavailable: 'No chat number is set up.',

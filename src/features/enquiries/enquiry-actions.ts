@@ -3,6 +3,7 @@ import type { RowAction } from '#components/actions/row-action.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import type { EnquiryUser } from '#contract/model/enquiryUser.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { chatLink } from '#domain/routes/chat-link.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -11,9 +12,16 @@ import { filtersToParams } from '#domain/search/filter-url.ts';
 /** The buyer; null when the account is deleted. */
 export const buyerOf = (enquiry: Enquiry): EnquiryUser | null => enquiry.user[0] ?? null;
 
-const buyerChat = (enquiry: Enquiry) => chatLink(buyerOf(enquiry)?.whatsapp_no);
+const buyerChat = (enquiry: Enquiry) =>
+  chatLink(
+    buyerOf(enquiry)?.whatsapp_no,
+    addedMessages.chat.aboutEnquiry(
+      enquiry,
+      new URL(paths.myEnquiries({ id: enquiry.id }), window.location.origin).href,
+    ),
+  );
 
-/** Opens the chat with the buyer. */
+/** Opens the chat with the buyer, with the enquiry named. */
 const chatWithBuyer: RowAction<Enquiry> = {
   id: 'chat',
   label: 'WhatsApp',

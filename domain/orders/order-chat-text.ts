@@ -1,0 +1,19 @@
+import type { Order } from '#contract/model/order.ts';
+import { formatDollars, toCents } from '../format/money.ts';
+import { buyerNotices } from '../notices/notice-texts.ts';
+import { orderStatus } from './order-status.ts';
+
+/** What a chat about an order begins with: what became of it, as its buyer is told, and its page at `url`. */
+export function orderChatText(order: Order, url: string): string {
+  const { id, status, stone_count, total_pending, reason = null } = order;
+  const facts = { id, lines: { length: stone_count }, total: toCents(total_pending), reason };
+  const { accepted, completed, rejected } = orderStatus;
+  const stones = stone_count === 1 ? '1 stone' : `${stone_count} stones`;
+  const news =
+    status === accepted || status === completed
+      ? buyerNotices.orderAccepted(facts)
+      : status === rejected
+        ? buyerNotices.orderRejected(facts)
+        : { text: `About your order ${id}: ${stones}, ${formatDollars(facts.total)}`, reason: null };
+  return [news.text, news.reason, url].filter(Boolean).join('\n');
+}
