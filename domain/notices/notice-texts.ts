@@ -87,6 +87,8 @@ export const buyerNotices = {
         order.left > 0 ? `${formatDollars(order.left)} is left to pay` : 'it is paid'
       }`,
     ),
+  enquiryEntered: (enquiry: { id: number; stones: number }) =>
+    notice('enquiry', enquiry.id, `We entered your enquiry ${enquiry.id} about ${stones(enquiry.stones)}`),
   pricesOffered: (enquiry: { id: number; stones: number }) =>
     notice('enquiry', enquiry.id, `We answered your enquiry ${enquiry.id} for ${stones(enquiry.stones)}`),
   recommended: (buyerId: number, count: number) =>

@@ -31,7 +31,7 @@ function buildHold({ of, by, ...facts }: HoldFacts): Hold {
 }
 
 /** The hold as its buyer sees it. */
-export const ofBuyer = ({ buyer: _, ...hold }: Hold): Hold => hold;
+export const ofBuyer = ({ buyer: _, entered_by: __, ...hold }: Hold): Hold => hold;
 
 /** Waits for an administrator. */
 export const holdAsked = buildHold({ id: 36, status: 'asked', of: diamonds[3]!, by: buyerAsha });
@@ -46,6 +46,7 @@ export const holdActive = buildHold({
   by: buyerAsha,
   hours: 24,
   until: '2026-11-22T06:00:00.000Z',
+  entered_by: 'Daniel Roth',
 });
 
 /** Second in the queue for a stone that somebody else holds. */

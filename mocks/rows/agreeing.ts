@@ -197,6 +197,7 @@ const ofAdministrators = [
   'competing',
   'competing_count',
   'buyer',
+  'entered_by',
 ];
 const pricesOfAdministrators = [
   'rap',

@@ -108,6 +108,12 @@ export const hold = {
   exists: 'You already hold this stone, wait for it or asked to hold it.',
   tooMany: (max: number) =>
     `You can hold or wait for up to ${max === 1 ? '1 stone' : `${max} stones`} at a time. Release one first.`,
+  /** Of a hold that the business enters. */
+  ofCustomer: {
+    exists: 'The customer already holds this stone, waits for it or asked to hold it.',
+    tooMany: (max: number) =>
+      `The customer can hold or wait for up to ${max === 1 ? '1 stone' : `${max} stones`} at a time. End a hold first.`,
+  },
   /** Refuses an order; `until` null while the holder's order is pending. */
   onHold: (stones: readonly string[], until: string | null) => {
     const one = stones.length === 1;

@@ -11,6 +11,8 @@ export interface EnquiryRecord {
   /** Whether no administrator has opened it. */
   isNew: boolean;
   buyer: Pick<Row<'users'>, 'id' | 'name' | 'whatsapp_no'>;
+  /** The administrator who entered it for the buyer. */
+  enteredBy: string | null;
   /** In the order in which the buyer selected the stones. */
   diamondIds: number[];
 }
@@ -28,6 +30,8 @@ export interface EnquiryFilter {
 
 interface NewEnquiry {
   userId: number;
+  /** The administrator who enters it, and so has seen it. */
+  enteredBy: number | null;
   remark: string;
   diamondIds: readonly number[];
   now: number;
@@ -44,6 +48,8 @@ export const enquiriesRepository = {
         remark: enquiry.remark,
         created_at: enquiry.now,
         updated_at: enquiry.now,
+        entered_by: enquiry.enteredBy,
+        opened_at: enquiry.enteredBy && enquiry.now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -102,12 +108,13 @@ export const enquiriesRepository = {
 type EnquiryRow = Awaited<ReturnType<typeof selectEnquiries>>[number];
 
 function toRecord(
-  { id, remark, created_at, opened_at, user_id, name, whatsapp_no }: EnquiryRow,
+  { id, remark, created_at, opened_at, user_id, name, whatsapp_no, enteredBy }: EnquiryRow,
   selected: readonly { diamond_id: number }[] = [],
 ): EnquiryRecord {
   const buyer = { id: user_id, name, whatsapp_no };
   const isNew = opened_at === null;
-  return { id, remark, created_at, isNew, buyer, diamondIds: selected.map((stone) => stone.diamond_id) };
+  const diamondIds = selected.map((stone) => stone.diamond_id);
+  return { id, remark, created_at, isNew, buyer, enteredBy, diamondIds };
 }
 
 const selectEnquiries = (from: Queries, ids: readonly number[]) =>
@@ -115,6 +122,7 @@ const selectEnquiries = (from: Queries, ids: readonly number[]) =>
     .selectFrom('enquiries')
     .innerJoin('users', 'users.id', 'enquiries.user_id')
     .select(['enquiries.id', 'enquiries.remark', 'enquiries.created_at', 'enquiries.opened_at'])
-    .select(['users.id as user_id', 'users.name', 'users.whatsapp_no'])
+    .leftJoin('users as enterer', 'enterer.id', 'enquiries.entered_by')
+    .select(['users.id as user_id', 'users.name', 'users.whatsapp_no', 'enterer.name as enteredBy'])
     .where('enquiries.id', 'in', [...ids])
     .execute();

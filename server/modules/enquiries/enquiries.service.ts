@@ -2,7 +2,8 @@ import type { CreateEnquiryInput } from '#contract/model/createEnquiryInput.ts';
 import type { CreateEnquiryRoundInput } from '#contract/model/createEnquiryRoundInput.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
-import { businessNotices } from '#domain/notices/notice-texts.ts';
+import { changedFields } from '#domain/history/changed-fields.ts';
+import { businessNotices, buyerNotices } from '#domain/notices/notice-texts.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { pageOffset } from '#domain/search/paging.ts';
 import { type RecordListQuery, recordWindow } from '#domain/search/record-window.ts';
@@ -16,14 +17,16 @@ import {
   stonesUnavailable,
 } from '#server/contract/selected-stones.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { OrderHolds } from '#server/modules/holds/holds.service.ts';
-import { tellBusiness } from '#server/modules/notices/notices.service.ts';
+import { tellBusiness, tellBuyer } from '#server/modules/notices/notices.service.ts';
 import type { OrdersService } from '#server/modules/orders/orders.service.ts';
+import { namedCustomer } from '#server/platform/auth/named-customer.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { Database, Trx } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import {
   type EnquiryFilter,
@@ -90,7 +93,12 @@ export function createEnquiriesService(
     const byId = new Map(stones.map((stone) => [stone.id, stone]));
     const enquiries = records.map((record) => toEnquiry(record, byId, reportUrl(record.id)));
     if (viewer.role !== 'ADMIN') return enquiries;
-    return withCompeting(enquiries.map((enquiry, at) => ({ ...enquiry, is_new: records[at]!.isNew })));
+    return withCompeting(
+      enquiries.map((enquiry, at) => {
+        const { isNew, enteredBy } = records[at]!;
+        return { ...enquiry, is_new: isNew, entered_by: enteredBy };
+      }),
+    );
   }
 
   /** Adds the orders that have stones of the enquiries. */
@@ -124,34 +132,34 @@ export function createEnquiriesService(
 
   return {
     /**
-     * Stores an enquiry; a repeated idempotency key returns the enquiry stored first. Throws 422 for a blank
-     * remark or an invalid selection, 429 for too many, and 409 that lists the stones that are not on sale.
+     * Stores an enquiry of the buyer, or for an administrator of the customer `userid`; a repeated idempotency key returns
+     * the enquiry stored first. Throws 422 for a blank remark, an invalid selection or nobody who can buy, 429 for too
+     * many, and 409 that lists the stones that are not on sale.
      */
-    async create(buyer: SignedIn, input: CreateEnquiryInput, key: string | undefined): Promise<Enquiry> {
+    async create(actor: SignedIn, input: CreateEnquiryInput, key: string | undefined): Promise<Enquiry> {
       const remark = readRemark(input.remark);
       const selectedIds = readSelectedIds(input.diamondIdWithAmount);
       const { prices = [] } = input;
       assertOfEnquiry(prices, selectedIds, 'prices');
-      await limit.begin(String(buyer.id));
-      const submit = { userId: buyer.id, operation: 'createEnquiry', key, request: input } as const;
+      await limit.begin(String(actor.id));
+      const submit = { userId: actor.id, operation: 'createEnquiry', key, request: input } as const;
       const record = await db.transaction((trx) =>
         idempotency.once(trx, submit, async () => {
+          const userId = await namedCustomer(trx, actor, input.userid);
           const stones = await diamonds.lockStonesForSale(trx, selectedIds).catch(rejectUnknownStones);
           const unavailable = stones.filter((stone) => !isOnSale(stone));
           if (unavailable.length > 0) throw stonesUnavailable(unavailable);
-          const id = await repository.insert(trx, {
-            userId: buyer.id,
-            remark,
-            diamondIds: selectedIds,
-            now: clock(),
-          });
-          if (prices.length > 0) await rounds.add(trx, buyer, { enquiryId: id, answers: prices, stones });
-          const enquiry = { id, stones: selectedIds.length, remark };
-          await tellBusiness(trx, businessNotices.enquirySent(enquiry, buyer.name), clock());
-          return (await repository.find(trx, id))!;
+          const enquiry = { userId, remark, diamondIds: selectedIds, now: clock() };
+          const enteredBy = actor.role === 'ADMIN' ? actor.id : null;
+          const id = await repository.insert(trx, { ...enquiry, enteredBy });
+          const asking = { id: actor.id, role: 'USER' } as const;
+          if (prices.length > 0) await rounds.add(trx, asking, { enquiryId: id, answers: prices, stones });
+          const stored = (await repository.find(trx, id))!;
+          await tellOf(trx, stored, enteredBy);
+          return stored;
         }),
       );
-      return presentOne(record, buyer);
+      return presentOne(record, actor);
     },
 
     /** Adds a round of prices, once per key. See `answer` of the rounds for its errors; 429 for too many from a buyer. */
@@ -199,6 +207,22 @@ export function createEnquiriesService(
       return { id, remark, created_at: isoDate(record.created_at), name: buyer.name, diamondIds };
     },
   };
+}
+
+/** Tells the business of a new enquiry, or its buyer and the history of one that an administrator has entered. */
+async function tellOf(trx: Trx, stored: EnquiryRecord, enteredBy: number | null): Promise<void> {
+  const { id, buyer, remark, diamondIds, created_at: at } = stored;
+  const enquiry = { id, stones: diamondIds.length, remark };
+  if (enteredBy === null) return tellBusiness(trx, businessNotices.enquirySent(enquiry, buyer.name), at);
+  const entered = { buyer: buyer.name, remark, stone_count: enquiry.stones };
+  await recordHistory(trx, {
+    at,
+    account: enteredBy,
+    action: 'create',
+    subject: { kind: 'enquiry', id, label: String(id) },
+    changes: changedFields(null, entered, ['buyer', 'remark', 'stone_count']),
+  });
+  await tellBuyer(trx, buyer.id, buyerNotices.enquiryEntered(enquiry), at);
 }
 
 function toEnquiry(record: ListedEnquiry, stones: ReadonlyMap<number, Diamond>, report_url: string): Enquiry {

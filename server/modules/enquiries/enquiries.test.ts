@@ -85,11 +85,6 @@ describe('sending an enquiry', () => {
     expect((await send(ravi, body, 'enquiry-key-1')).status).toBe(200);
     expect(await countRows(server, 'enquiries')).toBe(before + 2);
   });
-
-  it('is allowed to buyers only', async () => {
-    const { id } = await server.createDiamond();
-    expect((await send(admin, { remark: 'Mine', diamondIdWithAmount: [id] })).status).toBe(403);
-  });
 });
 
 describe('lists of enquiries', () => {
@@ -239,4 +234,53 @@ it('is new until an administrator opens it, and buyers are not told', async () =
   expect((await listed('listEnquiries', admin))?.is_new).toBe(false);
   expect(await listed('listMyEnquiries', asha)).not.toHaveProperty('is_new');
   expect(await count()).toBe(before - 1);
+});
+
+describe('an enquiry that the business enters', () => {
+  const enter = async (as: TestUser, more: object, key?: string) => {
+    const { id } = await server.createDiamond();
+    return send(as, { remark: 'Eye clean?', diamondIdWithAmount: [id], ...more }, key);
+  };
+
+  it('is of its customer, and names who entered it to administrators', async () => {
+    const office = await server.createUser({ user_type: 'ADMIN', name: 'Daniel Roth' });
+    const stone = await server.createDiamond();
+    const body = { remark: 'By phone', diamondIdWithAmount: [stone.id], userid: asha.id };
+    const asking = { ...body, prices: [{ id: stone.id, price: 10.5 }] };
+    const answer = await send(office, asking, 'telephone-enquiry');
+    const { id } = answer.body.data;
+    expect(answer.body.data).toMatchObject({
+      ...{ user: [{ id: asha.id }], entered_by: 'Daniel Roth', is_new: false },
+      rounds: [{ by: 'buyer', price: 10.5 }],
+    });
+    const again = await send(office, asking, 'telephone-enquiry');
+    expect(again.body.data.id).toBe(id);
+    const listed = async (operation: 'listEnquiries' | 'listMyEnquiries', as: TestUser) =>
+      (await server.request(operation, { as, query: { id } })).body.data.data;
+    expect(await listed('listEnquiries', admin)).toMatchObject([{ id, entered_by: 'Daniel Roth' }]);
+    const [own] = await listed('listMyEnquiries', asha);
+    expect(own).toMatchObject({ id, remark: 'By phone', rounds: [{ by: 'buyer', price: 10.5 }] });
+    expect(own).not.toHaveProperty('entered_by');
+    expect(await listed('listMyEnquiries', ravi)).toEqual([]);
+    const history = await server.request('listHistory', { as: office, query: { kind: 'enquiry' } });
+    expect(history.body.data.data).toContainEqual(
+      expect.objectContaining({
+        action: 'create',
+        account: expect.objectContaining({ name: 'Daniel Roth' }),
+        subject: { kind: 'enquiry', id, label: String(id) },
+      }),
+    );
+  });
+
+  it('needs a customer who can buy, and is not for buyers', async () => {
+    const blocked = await server.createUser({ status: 0 });
+    const before = await countRows(server, 'enquiries');
+    for (const more of [{}, { userid: 987_654_321 }, { userid: admin.id }, { userid: blocked.id }])
+      expect([more, (await enter(admin, more)).status]).toEqual([more, 422]);
+    for (const { id } of [asha, ravi]) expect((await enter(asha, { userid: id })).status).toBe(422);
+    const sold = await server.createDiamond({ state: stoneState.SOLD });
+    const refused = await enter(admin, { userid: asha.id, diamondIdWithAmount: [sold.id] });
+    expect(refused.status).toBe(409);
+    expect(await countRows(server, 'enquiries')).toBe(before);
+  });
 });

@@ -1,3 +1,4 @@
+import type { CreateHoldInput } from '#contract/model/createHoldInput.ts';
 import type { UpdateHoldInput } from '#contract/model/updateHoldInput.ts';
 import { isHoldLength } from '#domain/holds/hold-limits.ts';
 import { holdEnd } from '#domain/holds/hold-queue.ts';
@@ -13,6 +14,7 @@ import { stonesUnavailable } from '#server/contract/selected-stones.ts';
 import { type DiamondsService, lockListings } from '#server/modules/diamonds/diamonds.service.ts';
 import { tellBusiness } from '#server/modules/notices/notices.service.ts';
 import { findHoldSettings } from '#server/modules/settings/settings.service.ts';
+import { namedCustomer } from '#server/platform/auth/named-customer.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { lockNamed, type Trx } from '#server/platform/db/database.ts';
 import { ApiError, conflict, notFound, unprocessable } from '#server/platform/http/api-error.ts';
@@ -25,13 +27,17 @@ export function createHoldRequests(
   { diamonds }: { diamonds: Pick<DiamondsService, 'lockStonesForSale'> },
 ) {
   const { db, clock } = context;
-  const { change, record, settle } = createHoldChanges(context);
+  const { change, record, settle, tell } = createHoldChanges(context);
 
   /** Throws 409 for an account that holds or waits for as many stones as it may. */
-  async function assertBelowLimit(trx: Trx, userId: number, settings: HoldSettings): Promise<void> {
+  async function assertBelowLimit(
+    trx: Trx,
+    userId: number,
+    settings: HoldSettings,
+    { tooMany }: Pick<typeof addedMessages.hold, 'tooMany'>,
+  ): Promise<void> {
     const max = holdLimit(settings);
-    if ((await repository.countOpen(trx, userId, clock())) >= max)
-      throw conflict(addedMessages.hold.tooMany(max));
+    if ((await repository.countOpen(trx, userId, clock())) >= max) throw conflict(tooMany(max));
   }
 
   /** The hold, after those of its stone were settled. Throws 404 for none, and for another buyer's. */
@@ -46,31 +52,43 @@ export function createHoldRequests(
   }
 
   return {
-    /** Stores a request, a place in the queue or a hold of the buyer's own, by what the settings and the stone allow. */
-    async start(trx: Trx, buyer: SignedIn, stoneId: number): Promise<HoldRow> {
+    /**
+     * Stores a request, a place in the queue or a hold of the buyer's own, by what the settings and the stone allow. An
+     * administrator holds a stone for a customer, who is told of it.
+     */
+    async start(
+      trx: Trx,
+      actor: Pick<SignedIn, 'id' | 'role'>,
+      { diamond_id: stoneId, userid }: CreateHoldInput,
+    ): Promise<HoldRow> {
+      const user_id = await namedCustomer(trx, actor, userid);
+      const isEntered = actor.role === 'ADMIN';
+      const texts = isEntered ? addedMessages.hold.ofCustomer : addedMessages.hold;
       await lockNamed(db, trx, 'holds');
       const [stone] = await diamonds.lockStonesForSale(trx, [stoneId]).catch(rejectUnknownStone);
       if (!isOnSale(stone!)) throw stonesUnavailable([stone!]);
       const open = await settle(trx, [stoneId]);
-      if (open.some((row) => row.user_id === buyer.id)) throw conflict(addedMessages.hold.exists);
+      if (open.some((row) => row.user_id === user_id)) throw conflict(texts.exists);
       const settings = await findHoldSettings(trx);
-      await assertBelowLimit(trx, buyer.id, settings);
+      await assertBelowLimit(trx, user_id, settings, texts);
       const now = clock();
       const holder = open.find((row) => isHolding(row, now));
-      const start = holdStart(holder, settings, now);
+      const start = holdStart(holder, isEntered ? { ...settings, self_service: true } : settings, now);
       const id = await repository.insert(trx, {
         ...start,
         queued_at: start.status === 'queued' ? now : null,
         diamond_id: stoneId,
-        user_id: buyer.id,
+        user_id,
+        entered_by: isEntered ? actor.id : null,
         order_id: null,
         reason: null,
         created_at: now,
         updated_at: now,
       });
       const row = (await repository.find(trx, id))!;
-      await record(trx, null, row, { account: buyer.id });
-      if (row.status === 'asked')
+      await record(trx, null, row, { account: actor.id });
+      if (isEntered) await tell(trx, row);
+      else if (row.status === 'asked')
         await tellBusiness(trx, businessNotices.holdAsked(row, row.buyer_name), now);
       return row;
     },

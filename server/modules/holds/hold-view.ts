@@ -43,7 +43,9 @@ export function createHoldPresenter(
         place: status === 'queued' ? (places.get(row.id) ?? null) : null,
         order: row.order_id,
         reason: row.reason,
-        ...(viewer.role === 'ADMIN' ? { buyer: { id: row.user_id, name: row.buyer_name } } : {}),
+        ...(viewer.role === 'ADMIN'
+          ? { buyer: { id: row.user_id, name: row.buyer_name }, entered_by: row.entered_by_name }
+          : {}),
         created_at: new Date(row.created_at).toISOString(),
         updated_at: new Date(row.updated_at).toISOString(),
       };

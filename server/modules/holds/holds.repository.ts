@@ -17,7 +17,9 @@ const withNames = (from: Queries) =>
     .selectFrom('holds')
     .innerJoin('users', 'users.id', 'holds.user_id')
     .innerJoin('diamonds', 'diamonds.id', 'holds.diamond_id')
+    .leftJoin('users as enterer', 'enterer.id', 'holds.entered_by')
     .selectAll('holds')
+    .select('enterer.name as entered_by_name')
     .select(['users.name as buyer_name', 'users.status as buyer_status', 'users.user_type as buyer_type'])
     .select(['diamonds.stone_id', 'diamonds.state', 'diamonds.j_total_amount', 'diamonds.listing'])
     .select('diamonds.certificate_key');

@@ -79,17 +79,17 @@ export function createHoldsService(
     },
 
     /**
-     * Asks to hold a stone, or joins its queue, or holds it where the settings let buyers do so; once per key. Throws
-     * 404 for no stone, 409 for one that is not on sale or has an open hold of the buyer, and above the limit, 429 for
-     * too many requests.
+     * Asks to hold a stone, or joins its queue, or holds it where the settings let buyers do so, and for the customer
+     * `userid` of an administrator; once per key. Throws 404 for no stone, 409 for one that is not on sale or has an open
+     * hold of the buyer, and above the limit, 422 for nobody who can buy, 429 for too many requests.
      */
-    async ask(buyer: SignedIn, input: CreateHoldInput, key: string | undefined): Promise<Hold> {
-      await limit.begin(String(buyer.id));
-      const submit = { userId: buyer.id, operation: 'createHold', key, request: input } as const;
+    async ask(actor: SignedIn, input: CreateHoldInput, key: string | undefined): Promise<Hold> {
+      await limit.begin(String(actor.id));
+      const submit = { userId: actor.id, operation: 'createHold', key, request: input } as const;
       const row = await db.transaction((trx) =>
-        idempotency.once(trx, submit, () => requests.start(trx, buyer, input.diamond_id)),
+        idempotency.once(trx, submit, () => requests.start(trx, actor, input)),
       );
-      return presentOne(row, buyer);
+      return presentOne(row, actor);
     },
 
     /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hour } from '#domain/format/durations.ts';
 import { formatWithOffset } from '#domain/format/offset-time.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import { orderItems, placeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
@@ -98,7 +99,6 @@ describe('a request', () => {
     expect((await ask(asha, { ...stone, id: 999_999 })).status).toBe(404);
     const hidden = await server.createDiamond({ state: stoneState.HIDDEN });
     expect((await ask(asha, hidden)).status).toBe(409);
-    expect((await ask(admin, stone)).status).toBe(403);
   });
 
   it('is refused to people who may not decide, and without a valid length', async () => {
@@ -220,5 +220,62 @@ describe('holds without an administrator', () => {
     await act(buyer, { id: first.id, action: 'release' });
     expect((await ask(buyer, stones[2]!)).status).toBe(200);
     await save(admin, JSON.stringify({ self_service: false, max_stones: 3, hours: 24 }));
+  });
+});
+
+describe('a hold that the business enters', () => {
+  const enter = (as: TestUser, { id }: Row<'diamonds'>, userid?: number, key?: string) =>
+    server.request('createHold', {
+      as,
+      body: { diamond_id: id, ...(userid && { userid }) },
+      headers: key ? { 'idempotency-key': key } : {},
+    });
+
+  it('is in force at once, names who entered it to administrators, and is told to its customer', async () => {
+    const office = await server.createUser({ user_type: 'ADMIN', name: 'Daniel Roth' });
+    const customer = await server.createUser({ name: 'Mei Chen' });
+    const stone = await server.createDiamond({ stone_id: 'HOLD-BY-PHONE' });
+    const answer = await enter(office, stone, customer.id, 'telephone-hold');
+    const { id } = answer.body.data;
+    const until = new Date(server.clock.now() + 24 * hour).toISOString();
+    expect(answer.body.data).toMatchObject({
+      ...{ status: 'active', hours: 24, until, buyer: { id: customer.id }, entered_by: 'Daniel Roth' },
+    });
+    expect((await enter(office, stone, customer.id, 'telephone-hold')).body).toEqual(answer.body);
+    const [own] = (await list(customer)).data;
+    expect(own).toMatchObject({ id, status: 'active' });
+    expect(own).not.toHaveProperty('entered_by');
+    expect((await list(luca)).data.map((hold) => hold.id)).not.toContain(id);
+    const news = await server.request('listNotifications', { as: customer });
+    expect(news.body.data.data[0]).toMatchObject({ notice: { topic: 'hold', subject: id } });
+    const history = await server.request('listHistory', { as: office, query: { kind: 'hold' } });
+    expect(history.body.data.data[0]).toMatchObject({ action: 'grant', account: { name: 'Daniel Roth' } });
+    const queued = await enter(office, stone, luca.id);
+    expect(queued.body.data).toMatchObject({ status: 'queued', place: 1, buyer: { id: luca.id } });
+  });
+
+  it('counts among those of its customer, and needs one who can buy', async () => {
+    const customer = await server.createUser();
+    const blocked = await server.createUser({ status: 0 });
+    const stone = await server.createDiamond();
+    for (const userid of [undefined, 987_654_321, admin.id, blocked.id])
+      expect((await enter(admin, stone, userid)).status).toBe(422);
+    for (const userid of [customer.id, luca.id]) expect((await enter(luca, stone, userid)).status).toBe(422);
+    expect((await enter(admin, stone, customer.id)).status).toBe(200);
+    const again = await enter(admin, stone, customer.id);
+    expect([again.status, again.error?.error]).toEqual([409, addedMessages.hold.ofCustomer.exists]);
+    const config = JSON.stringify({ self_service: true, max_stones: 1, hours: 24 });
+    await server.request('updateConfig', { as: admin, body: { configType: 'HOLDS', config } });
+    const above = await enter(admin, await server.createDiamond(), customer.id);
+    expect([above.status, above.error?.error]).toEqual([409, addedMessages.hold.ofCustomer.tooMany(1)]);
+    const sold = await server.createDiamond({ state: stoneState.SOLD });
+    expect((await enter(admin, sold, luca.id)).status).toBe(409);
+  });
+
+  it('goes to one of several customers at one time, the others wait', async () => {
+    const stone = await server.createDiamond();
+    const customers = await Promise.all([1, 2, 3, 4].map(() => server.createUser()));
+    const held = await Promise.all(customers.map(({ id }) => enter(admin, stone, id)));
+    expect(held.map(({ body }) => body.data.status).sort()).toEqual(['active', 'queued', 'queued', 'queued']);
   });
 });

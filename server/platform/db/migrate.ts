@@ -38,6 +38,7 @@ import * as hintsAfterCommit from './migrations/034-hints-after-commit.ts';
 import * as enquiryRounds from './migrations/035-enquiry-rounds.ts';
 import * as roundEvents from './migrations/036-round-events.ts';
 import * as notices from './migrations/037-notices.ts';
+import * as enteredHoldsAndEnquiries from './migrations/038-entered-holds-and-enquiries.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -81,6 +82,7 @@ export const migrations: Migrations = {
   '035-enquiry-rounds': enquiryRounds.up,
   '036-round-events': roundEvents.up,
   '037-notices': notices.up,
+  '038-entered-holds-and-enquiries': enteredHoldsAndEnquiries.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

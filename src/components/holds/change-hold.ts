@@ -6,22 +6,23 @@ import {
   getListHoldsQueryKey,
   getUpdateHoldMutationOptions,
 } from '#contract/hooks/holds/holds.ts';
+import type { CreateHoldInput } from '#contract/model/createHoldInput.ts';
 import type { Hold } from '#contract/model/hold.ts';
 import type { UpdateHoldInput } from '#contract/model/updateHoldInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import type { ActionContext } from '../actions/row-action.ts';
 
-/** Asks to hold a stone, idempotently. */
-export async function askToHold(stoneId: number, queryClient: QueryClient): Promise<Hold> {
-  const { data } = await submitOnce({
+/** Asks to hold a stone, or holds it for the customer `userid`, idempotently. */
+export async function askToHold(data: CreateHoldInput, queryClient: QueryClient): Promise<Hold> {
+  const answer = await submitOnce({
     operation: 'createHold',
-    subject: `hold of ${stoneId}`,
-    variables: { data: { diamond_id: stoneId } },
+    subject: `hold of ${data.diamond_id} for ${data.userid ?? 'oneself'}`,
+    variables: { data },
     send: (request, variables) =>
       runMutation(queryClient, getCreateHoldMutationOptions(queryClient, { request }), variables),
   });
-  return data;
+  return answer.data;
 }
 
 const outcome = {

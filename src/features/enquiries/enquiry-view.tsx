@@ -57,7 +57,7 @@ const Row: EnquiryView['Row'] = ({ enquiry }) => {
 };
 
 const CardHeading: EnquiryView['CardHeading'] = ({ enquiry, open }) => {
-  const { id, remark, stone_count, created_at } = enquiry;
+  const { id, remark, stone_count, created_at, entered_by } = enquiry;
   const buyer = buyerOf(enquiry);
   return (
     <span className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
@@ -78,6 +78,7 @@ const CardHeading: EnquiryView['CardHeading'] = ({ enquiry, open }) => {
       <span className="col-span-2 text-ink-2 text-label">
         <span className="font-mono">{id}</span> · {countText(stone_count, 'stone')} ·{' '}
         {formatDateTime(created_at)}
+        {entered_by && ` · entered by ${entered_by}`}
       </span>
     </span>
   );
@@ -107,7 +108,7 @@ function Competition({ enquiry }: { enquiry: Enquiry }) {
 }
 
 const Intro: EnquiryView['Intro'] = ({ enquiry }) => {
-  const { remark, created_at } = enquiry;
+  const { remark, created_at, entered_by } = enquiry;
   const buyer = buyerOf(enquiry);
   return (
     <>
@@ -120,6 +121,12 @@ const Intro: EnquiryView['Intro'] = ({ enquiry }) => {
           <bdi>{buyer?.name ?? messages.enquiry.guest}</bdi>
         )}{' '}
         · <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+        {entered_by && (
+          <>
+            {' '}
+            · entered by <bdi>{entered_by}</bdi>
+          </>
+        )}
       </p>
       <p className="mt-1.5 max-w-prose whitespace-pre-wrap break-words">{remark}</p>
       <Competition enquiry={enquiry} />

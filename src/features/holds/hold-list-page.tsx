@@ -37,6 +37,13 @@ const columns = holdColumns({
           </Link>
         ),
     },
+    {
+      id: 'entered_by',
+      header: 'Entered By',
+      width: 120,
+      hidePriority: 1,
+      cell: ({ entered_by }: Hold) => <TwoLineText text={entered_by} className="text-ink-2" />,
+    },
   ],
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { StonePicker } from '#components/customer-entry/stone-picker.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
@@ -9,7 +10,6 @@ import type { User } from '#contract/model/user.ts';
 import { RecommendDiamondsBody } from '#contract/zod/diamonds/diamonds.zod.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { toast } from '#ui/overlay/toast.ts';
-import { StonePicker } from './stone-picker.tsx';
 
 type RecommendationDialogProps = { user: User; onClose: () => void };
 

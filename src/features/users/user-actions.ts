@@ -1,11 +1,11 @@
 import type { RowAction } from '#components/actions/row-action.ts';
+import { enterEnquiry, enterHold, enterSale } from '#components/customer-entry/enter-for-customer.tsx';
 import { enterDemand } from '#components/demands/post-demand.tsx';
 import type { User } from '#contract/model/user.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { blockUser, unblockUser } from './change-user-status.tsx';
 import { chatWithUser } from './chat-with-user.ts';
 import { editUser } from './edit-user.ts';
-import { enterSale } from './enter-sale.tsx';
 import { recommendStones } from './recommend-stones.tsx';
 import { resetTwoStep } from './reset-two-step.tsx';
 
@@ -26,8 +26,10 @@ export function userActions(user: User, ownId: number | undefined): readonly Use
   ];
 }
 
-/** The same on the page of the account, with what is too rare and dangerous for a row. */
+/** The same on the page of the account, with what is too rare or dangerous for a row. */
 export const userPageActions = (user: User, ownId: number | undefined): readonly UserAction[] => [
-  ...userActions(user, ownId),
+  ...userActions(user, ownId).flatMap((action) =>
+    action === enterDemand ? [enterHold, enterEnquiry, action] : action,
+  ),
   user.id === ownId ? resetOwn : resetTwoStep,
 ];

@@ -16,6 +16,8 @@ export interface EnquiriesTable {
   updated_at: number;
   /** When an administrator first opened it. */
   opened_at: Generated<number | null>;
+  /** The administrator who entered it for the customer; null for one that the customer sent. */
+  entered_by: Generated<number | null>;
 }
 
 export interface EnquiryDiamondsTable {
@@ -166,6 +168,8 @@ export interface HoldsTable {
   id: Generated<number>;
   diamond_id: number;
   user_id: number;
+  /** The administrator who entered it for the customer; null for one that the customer asked for. */
+  entered_by: Generated<number | null>;
   status: HoldStatus;
   /** Granted length; null before it is granted. */
   hours: number | null;

@@ -1,24 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { errorText } from '#api/api-error.ts';
 import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import { useGetConfig } from '#contract/hooks/settings/settings.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
-import type { Hold } from '#contract/model/hold.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { messages } from '#domain/messages/messages.ts';
-import { paths } from '#domain/routes/paths.ts';
 import { maxPageSize } from '#domain/search/paging.ts';
 import { defaultHoldSettings, parseHoldSettings } from '#domain/settings/hold-settings.ts';
 import { countText } from '#lib/count-text.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
-import { toast } from '#ui/overlay/toast.ts';
 import { QueryFailed } from '../../feedback/query-failed.tsx';
-import { askToHold } from '../../holds/change-hold.ts';
 import { HoldBadge } from '../../holds/hold-badge.tsx';
+import { useHoldRequests } from '../../holds/use-hold-requests.ts';
 import { StoneLine } from '../../stone-display/stone-line.tsx';
 import { ShapeIcon } from '../../stone-media/shape-icon.tsx';
 
@@ -42,7 +34,7 @@ export function HoldDialog({ ids, onClose, onHeld }: HoldDialogProps) {
   const { self_service, hours } = config.data ?? defaultHoldSettings;
   const stones = query.data?.data.data ?? [];
   const open = stones.filter(canAsk);
-  const { ask, busy, failures } = useAsking(onClose, onHeld);
+  const { ask, busy, failures } = useHoldRequests(onClose, onHeld);
   const queueing = open.length > 0 && open.every(({ hold }) => hold);
   return (
     <Dialog open onOpenChange={onClose}>
@@ -110,43 +102,4 @@ function Line({ stone, failure }: { stone: Diamond; failure: string | undefined 
       {stone.hold && <HoldBadge hold={stone.hold} as="badge" />}
     </li>
   );
-}
-
-/** Asks for one stone after the other; the dialog stays open for those that were refused. */
-function useAsking(onClose: () => void, onHeld: HoldDialogProps['onHeld']) {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
-  const report = (holds: readonly Hold[]) => {
-    const [only] = holds;
-    const text =
-      holds.length === 1 && only ? outcomeOf(only) : `${countText(holds.length, 'stone')} requested`;
-    toast.success(text, { action: { label: 'My holds', onClick: () => void navigate(paths.myHolds()) } });
-  };
-  const ask = async (stones: readonly Diamond[]) => {
-    setBusy(true);
-    const held: Hold[] = [];
-    const refused = new Map<number, string>();
-    for (const { id } of stones) {
-      try {
-        held.push(await askToHold(id, queryClient));
-      } catch (error) {
-        refused.set(id, errorText(error, messages.record.addFailed));
-      }
-    }
-    setBusy(false);
-    setFailures(refused);
-    if (held.length > 0) {
-      report(held);
-      onHeld?.(stones.flatMap(({ id }) => (refused.has(id) ? [] : id)));
-    }
-    if (refused.size === 0) onClose();
-  };
-  return { ask, busy, failures };
-}
-
-function outcomeOf({ status, place }: Hold): string {
-  if (status === 'active') return addedMessages.hold.held;
-  return status === 'queued' ? addedMessages.hold.queued(place ?? 1) : addedMessages.hold.asked;
 }

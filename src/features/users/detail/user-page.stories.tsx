@@ -193,6 +193,8 @@ export const Phone = meta.story({
       'Block',
       'Diamond Recommendation',
       'Enter a sale',
+      'Enter a hold',
+      'Enter an enquiry',
       'Enter a demand',
       'WhatsApp',
       'Reset two-step sign-in',

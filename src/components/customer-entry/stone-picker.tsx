@@ -1,10 +1,5 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { QueryFailed } from '#components/feedback/query-failed.tsx';
-import { parseNumberList } from '#components/search-form/draft/number-list.ts';
-import { format } from '#components/stone-display/stone-format.ts';
-import { StoneLine } from '#components/stone-display/stone-line.tsx';
-import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { pricesOf } from '#domain/pricing/price-sets.ts';
@@ -17,6 +12,11 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Input } from '#ui/form/input.tsx';
 import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
+import { QueryFailed } from '../feedback/query-failed.tsx';
+import { parseNumberList } from '../search-form/draft/number-list.ts';
+import { format } from '../stone-display/stone-format.ts';
+import { StoneLine } from '../stone-display/stone-line.tsx';
+import { ShapeIcon } from '../stone-media/shape-icon.tsx';
 
 /** Debounce of the typed number, ms. */
 const debounceMs = 250;
@@ -50,7 +50,7 @@ export function StonePicker({ stones, onChange, error, disabled }: StonePickerPr
     onChange(others.length < stones.length ? others : [...stones, stone]);
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Field label="Stone ID" error={error}>
         <Input
           type="search"
