@@ -40,12 +40,20 @@ export const Enters = Default.extend({
     await userEvent.click(form.getByRole('button', { name: 'Enter' }));
     await form.findByText('Please select 1 or more diamond');
     await userEvent.click(await form.findByRole('checkbox', { name: 'Select RB-48210' }));
+    await userEvent.click(form.getByRole('button', { name: 'Name prices' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'RB-48210' }), '11000');
+    await userEvent.click(await form.findByRole('checkbox', { name: 'Select AG-46611' }));
     await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Eye clean?');
     await userEvent.click(form.getByRole('button', { name: 'Enter' }));
     await screen.findByRole('button', { name: `Enquiry ${enquiryOfTwo.id}` });
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(enquiries.bodies).toEqual([
-      { remark: 'Eye clean?', diamondIdWithAmount: [48210], userid: buyerAsha.id },
+      {
+        remark: 'Eye clean?',
+        diamondIdWithAmount: [48210, 46611],
+        prices: [{ id: 48210, price: 11_000 }],
+        userid: buyerAsha.id,
+      },
     ]);
   },
 });

@@ -9,13 +9,16 @@ import { CreateEnquiryBody } from '#contract/zod/enquiries/enquiries.zod.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { toast } from '#ui/overlay/toast.ts';
+import { AskedPrices, askedPricesSchema, blankPrices, namedPrices } from '../enquiries/asked-prices.tsx';
 import { TextareaField } from '../form/fields/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
 import { StonePicker } from './stone-picker.tsx';
 
-const schema = CreateEnquiryBody.pick({ remark: true, diamondIdWithAmount: true });
+const schema = CreateEnquiryBody.pick({ remark: true, diamondIdWithAmount: true }).extend({
+  prices: askedPricesSchema,
+});
 
 type CustomerEnquiryDialogProps = { user: User; onClose: () => void };
 
@@ -26,14 +29,15 @@ export function CustomerEnquiryDialog({ user, onClose }: CustomerEnquiryDialogPr
   const form = useContractForm({
     schema,
     messages: createEnquiryMessages,
-    defaultValues: { remark: '', diamondIdWithAmount: [] as number[] },
+    defaultValues: { remark: '', diamondIdWithAmount: [] as number[], prices: blankPrices([]) },
   });
   const subject = `enquiry of ${user.id} about ${stones.map(({ id }) => id).join()}`;
   const { submit, submission } = useSubmitOnce('createEnquiry', subject, useCreateEnquiry);
   const { onSubmit, submitError } = useFormSubmit(
     form,
-    async (enquiry) => {
-      const { data } = await submit({ data: { ...enquiry, userid: user.id } });
+    async ({ prices, ...enquiry }) => {
+      const asked = namedPrices(prices, enquiry.diamondIdWithAmount);
+      const { data } = await submit({ data: { ...enquiry, ...asked, userid: user.id } });
       toast.success(messages.enquiry.saved, {
         action: {
           label: `Enquiry ${data.id}`,
@@ -47,6 +51,7 @@ export function CustomerEnquiryDialog({ user, onClose }: CustomerEnquiryDialogPr
   const choose = (next: readonly Diamond[]) => {
     setStones(next);
     const ids = next.map(({ id }) => id);
+    form.setValue('prices', blankPrices(next, form.getValues('prices')));
     form.setValue('diamondIdWithAmount', ids, {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
@@ -71,6 +76,7 @@ export function CustomerEnquiryDialog({ user, onClose }: CustomerEnquiryDialogPr
         error={errors.diamondIdWithAmount?.message ?? null}
         disabled={isSubmitting}
       />
+      {stones.length > 0 && <AskedPrices control={form.control} stones={stones} isBusiness />}
       <TextareaField
         control={form.control}
         name="remark"

@@ -10,10 +10,10 @@ import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { countText } from '#lib/count-text.ts';
 import { toast } from '#ui/overlay/toast.ts';
+import { RemarkField } from '../form/fields/remark-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
-import { RemarkField } from '../stone-dialogs/buyer/remark-field.tsx';
 import { format } from '../stone-display/stone-format.ts';
 
 const schema = CreateOrderBody.pick({ remark: true });

@@ -1,6 +1,5 @@
 import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { useCreateEnquiryRound } from '#contract/hooks/enquiries/enquiries.ts';
-import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { maxPricedStones } from '#domain/enquiries/offers.ts';
 import { pricedStones } from '#domain/enquiries/offers-of-rounds.ts';
@@ -16,6 +15,7 @@ import { useContractForm } from '../form/use-contract-form.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
 import { format } from '../stone-display/stone-format.ts';
 import { StoneLine } from '../stone-display/stone-line.tsx';
+import { presentPrice } from './present-price.ts';
 import { priceRoundMessages, priceRoundSchema } from './price-round-schema.ts';
 
 type PriceRoundDialogProps = { enquiry: Enquiry; onClose: () => void };
@@ -109,9 +109,3 @@ export function PriceRoundDialog({ enquiry, onClose }: PriceRoundDialogProps) {
     </FormDialog>
   );
 }
-
-/** The present price per carat: a buyer's own, for the business the wholesale and the supplier's. */
-const presentPrice = ({ price, j_price }: Diamond, isBusiness: boolean) =>
-  isBusiness
-    ? `wholesale ${format.money(j_price ?? 0)}, supplier ${format.money(price)} per carat`
-    : `now ${format.money(price)} per carat`;

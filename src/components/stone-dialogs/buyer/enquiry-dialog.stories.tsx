@@ -1,6 +1,7 @@
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { getCreateEnquiryMockHandler } from '#contract/mocks/enquiries/enquiries.msw.ts';
 import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
+import type { CreateEnquiryInput } from '#contract/model/createEnquiryInput.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { asBuyerSees, hotDealStone, roundIdealFromAntwerp } from '#mocks/data/diamonds.ts';
 import { ashasEnquiries } from '#mocks/data/enquiries.ts';
@@ -161,6 +162,41 @@ export const OutsideTheList = meta.story({
         { remark: 'Still available?', diamondIdWithAmount: [roundIdealFromAntwerp.id] },
       ]),
     );
+  },
+});
+
+/** A price per carat goes with the stones for which one was named; the draft keeps it. */
+export const WithPrices = meta.story({
+  async play({ userEvent, msw }) {
+    const { bodies, handler } = recordBodies<CreateEnquiryInput>('post', '*/diamond/enquiry');
+    msw.use(handler, sendsEnquiry);
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: 'Name prices' }));
+    const price = form.getByRole('textbox', { name: hotDealStone.stone_id });
+    await userEvent.type(price, '0');
+    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'At this price?');
+    await userEvent.click(form.getByRole('button', { name: 'Send Enquiry' }));
+    await waitFor(() => expect(price).toHaveAccessibleDescription(/0\.01/));
+    await userEvent.clear(price);
+    await userEvent.type(price, '5,100.50');
+    await expect(Object.values({ ...sessionStorage }).join()).toContain('5100.5');
+    await userEvent.click(form.getByRole('button', { name: 'Send Enquiry' }));
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        {
+          remark: 'At this price?',
+          diamondIdWithAmount: [roundIdealFromAntwerp.id, hotDealStone.id],
+          prices: [{ id: hotDealStone.id, price: 5100.5 }],
+        },
+      ]),
+    );
+  },
+});
+
+export const WithPricesPhone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  async play({ userEvent }) {
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Name prices' }));
   },
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { z } from 'zod';
 import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { createEnquiryMessages } from '#contract/field-messages.ts';
 import { useCreateEnquiry } from '#contract/hooks/enquiries/enquiries.ts';
@@ -8,14 +9,15 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { chatLink } from '#domain/routes/chat-link.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { AskedPrices, askedPricesSchema, blankPrices, namedPrices } from '../../enquiries/asked-prices.tsx';
 import { showErrorToast } from '../../feedback/show-error-toast.ts';
+import { RemarkField } from '../../form/fields/remark-field.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { useFormSubmit } from '../../form/use-form-submit.ts';
 import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
 import { EnquirySent } from './enquiry-sent.tsx';
 import { orderLines } from './order-conflict.ts';
-import { RemarkField } from './remark-field.tsx';
 import { SelectedStones } from './selected-stones.tsx';
 import { StoneNotices } from './stone-notices.tsx';
 import { useDialogStones } from './use-dialog-stones.ts';
@@ -38,7 +40,7 @@ function openPopupWindow(): PopupWindow | null {
   };
 }
 
-const schema = CreateEnquiryBody.pick({ remark: true });
+const schema = CreateEnquiryBody.pick({ remark: true }).extend({ prices: askedPricesSchema });
 
 type EnquiryDialogProps = {
   open: boolean;
@@ -66,7 +68,7 @@ function EnquiryForm({ stones: selected, outside = none, onClose, onSent }: Enqu
   const form = useContractForm({
     schema,
     messages: createEnquiryMessages,
-    defaultValues: { remark: '' },
+    defaultValues: { remark: '', prices: blankPrices(selected) },
     draft: { name: `enquiry about ${selected.map(({ id }) => id).join()}` },
   });
   const [reportUrl, setReportUrl] = useState<string | null>(null);
@@ -79,10 +81,14 @@ function EnquiryForm({ stones: selected, outside = none, onClose, onSent }: Enqu
   const { submit, submission } = useSubmitOnce('createEnquiry', subject, useCreateEnquiry);
   const chatTo = (report: string) => chatLink(number, addedMessages.chat.enquiry(report));
 
-  const send = async ({ remark }: { remark: string }, chat: ReturnType<typeof openPopupWindow>) => {
+  const send = async (
+    { remark, prices }: z.output<typeof schema>,
+    chat: ReturnType<typeof openPopupWindow>,
+  ) => {
     try {
       const diamondIdWithAmount = stones.map(({ id }) => id);
-      const answer = await submit({ data: { remark, diamondIdWithAmount } });
+      const asked = namedPrices(prices, diamondIdWithAmount);
+      const answer = await submit({ data: { remark, diamondIdWithAmount, ...asked } });
       const report = new URL(answer.url, window.location.href).href;
       const link = chatTo(report);
       if (link) chat?.navigate(link);
@@ -119,6 +125,9 @@ function EnquiryForm({ stones: selected, outside = none, onClose, onSent }: Enqu
     >
       <StoneNotices {...dialogStones} />
       <SelectedStones lines={orderLines(stones, [live])} {...dialogStones} />
+      <div className="mt-4">
+        <AskedPrices control={form.control} stones={stones} />
+      </div>
       <RemarkField control={form.control} />
     </FormDialog>
   );
