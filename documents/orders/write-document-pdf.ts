@@ -47,7 +47,7 @@ export async function writeDocumentPdf(path: string, document: OrderDocument): P
 
 /** Every text of a document that people have typed. */
 function documentTexts(document: OrderDocument): string[] {
-  const columns = documentColumns(document.kind);
+  const columns = documentColumns(document);
   return [
     document.business_name,
     ...customerLines(document),
@@ -129,15 +129,15 @@ function drawRow(pdf: Pdf, y: number, cells: readonly Cell[], row: RowText, heig
   rule(pdf, y + height);
 }
 
-function drawStones(pdf: Pdf, { kind, lines }: OrderDocument): void {
-  const cells = layOut(pdf, documentColumns(kind));
+function drawStones(pdf: Pdf, document: OrderDocument): void {
+  const cells = layOut(pdf, documentColumns(document));
   let { y } = pdf;
   const head = () => {
     drawRow(pdf, y, cells, { textOf: ({ heading }) => heading, size: 7.5, color: ink.muted, heading: true });
     y += rowHeight;
   };
   head();
-  for (const [position, line] of lines.entries()) {
+  for (const [position, line] of document.lines.entries()) {
     const row = { textOf: (column: DocumentColumn) => column.text(line, position), size: 8 };
     const height = rowHeightOf(pdf, cells, row);
     if (y + height > bottom(pdf)) {

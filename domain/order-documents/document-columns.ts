@@ -1,4 +1,4 @@
-import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
+import type { OrderDocument } from '#contract/model/orderDocument.ts';
 import type { OrderDocumentLine } from '#contract/model/orderDocumentLine.ts';
 import { formatCarat, toCaratThousandths } from '../format/carat.ts';
 import { formatMoney, toCents } from '../format/money.ts';
@@ -82,6 +82,16 @@ const columns: readonly DocumentColumn[] = [
     text: ({ price }) => (price === null ? dash : formatMoney(toCents(price))),
   },
   {
+    key: 'offered',
+    heading: 'Offered US$',
+    width: 68,
+    number: true,
+    priced: true,
+    secondary: true,
+    text: ({ offered_amount }) =>
+      offered_amount === undefined ? dash : formatMoney(toCents(offered_amount)),
+  },
+  {
     key: 'amount',
     heading: 'Amount US$',
     width: 68,
@@ -91,6 +101,11 @@ const columns: readonly DocumentColumn[] = [
   },
 ];
 
-/** The columns of a kind of document. */
-export const documentColumns = (kind: OrderDocumentKind): DocumentColumn[] =>
-  columns.filter(({ priced }) => priced === undefined || priced === documentKinds[kind].priced);
+/** The columns of a document by its kind; offers have one where a stone was ordered at an offer. */
+export function documentColumns({ kind, lines }: Pick<OrderDocument, 'kind' | 'lines'>): DocumentColumn[] {
+  const hasOffers = lines.some(({ offered_amount }) => offered_amount !== undefined);
+  return columns.filter(
+    ({ key, priced }) =>
+      (priced === undefined || priced === documentKinds[kind].priced) && (key !== 'offered' || hasOffers),
+  );
+}

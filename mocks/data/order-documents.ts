@@ -35,7 +35,7 @@ export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDoc
     },
     lines: order.diamonds.map((stone) => {
       const { stone_id, shape, carat, color, clarity, cut, polish, symmetry, lab } = stone;
-      const { certificate_no, measurement, amount, kind, growth, treatment } = stone;
+      const { certificate_no, measurement, amount, offered_amount, kind, growth, treatment } = stone;
       return {
         stone_id,
         shape,
@@ -53,6 +53,7 @@ export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDoc
         measurement,
         price: priced ? (stone.j_price ?? stone.price) : null,
         amount: priced ? amount : null,
+        ...(priced && offered_amount !== undefined && { offered_amount }),
       };
     }),
     pieces: order.diamonds.length,

@@ -62,6 +62,26 @@ export const orderAccepted = buildOrder({
   created_at: '2026-11-19T14:03:00.000Z',
 });
 
+/** Of three stones one was ordered at an offer, one at a list price that had become lower, one without an offer. */
+export const orderAtOffers: Order = (() => {
+  const order = buildOrder({
+    id: 1042,
+    status: 2,
+    buyer: buyerAsha,
+    stones: [roundIdealFromAntwerp, pearWithoutCut, stoneWithAllMedia],
+    remark: 'As agreed.',
+    created_at: '2026-11-20T11:30:00.000Z',
+  });
+  const [first, second, third] = order.diamonds;
+  const diamonds = [
+    { ...first!, amount: 13_500, offered_amount: 13_500 },
+    { ...second!, offered_amount: second!.amount + 250 },
+    third!,
+  ];
+  const total = diamonds.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  return { ...order, diamonds, total_pending: fromCents(total) };
+})();
+
 export const orderPartlyPaid = buildOrder({
   id: 1038,
   status: 2,

@@ -198,6 +198,12 @@ describe('ordering at an offer', () => {
     expect(list.body.data.data).toMatchObject([
       { total_pending: 4800, diamonds: [{ amount: 4800, offered_amount: 5000 }] },
     ]);
+    const { id } = list.body.data.data[0]!;
+    await server.request('updateOrder', { as: admin, body: { id, status: 2 } });
+    const lineOf = async (kind: string) =>
+      (await server.request('getOrderDocument', { as: asha, query: { id, kind } })).body.data.lines[0];
+    expect(await lineOf('proforma')).toMatchObject({ price: 4800, amount: 4800, offered_amount: 5000 });
+    expect(await lineOf('packing_list')).not.toHaveProperty('offered_amount');
   });
 
   it('is refused for another amount, without an offer, and once it was withdrawn', async () => {

@@ -7,6 +7,7 @@ import { format } from '../stone-display/stone-format.ts';
 import { StoneLine } from '../stone-display/stone-line.tsx';
 import { StoneLink } from '../stone-display/stone-link.tsx';
 import { ShapeIcon } from '../stone-media/shape-icon.tsx';
+import { OfferedNote } from './offered-note.tsx';
 
 /** All stones of an order, of which a list carries the first. */
 const useOrderStones = ({ id, diamonds, stone_count }: Order) =>
@@ -30,6 +31,7 @@ export function OrderLines({ order }: { order: Order }) {
               <span className="block truncate text-ink-2 text-label">
                 <StoneLine exact stone={line} />
               </span>
+              <OfferedNote line={line} />
             </span>
             <span className="min-w-24 shrink-0 number-end">{format.money(line.amount)}</span>
           </li>

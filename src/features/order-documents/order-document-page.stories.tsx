@@ -8,7 +8,7 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { orderRefusalText } from '#domain/messages/order-texts.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { orderDocumentOf } from '#mocks/data/order-documents.ts';
-import { orderPartlyPaid, orderPending } from '#mocks/data/orders.ts';
+import { orderAtOffers, orderPartlyPaid, orderPending } from '#mocks/data/orders.ts';
 import { buildOrder } from '#mocks/rows/row-builders.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
@@ -60,6 +60,19 @@ export const PrintsAndSwitches = Default.extend({
     await expect(link).toHaveAttribute('href', expect.stringContaining('proforma-invoice-1038.pdf'));
     await expect(open).toHaveBeenCalledOnce();
     open.mockRestore();
+  },
+});
+
+/** Offers have a column of their own beside what the stones cost. */
+export const AtOffers = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getGetOrderDocumentMockHandler({ data: orderDocumentOf(orderAtOffers, 'proforma') }));
+  },
+  async play({ canvas }) {
+    const stones = within(await canvas.findByRole('table', { name: 'Stones' }));
+    await expect(stones.getByRole('columnheader', { name: 'Offered US$' })).toBeVisible();
+    await expect(stones.getByText('8,628.50')).toBeVisible();
+    await expect(stones.getByText('8,378.50')).toBeVisible();
   },
 });
 

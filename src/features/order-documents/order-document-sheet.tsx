@@ -54,8 +54,8 @@ export function OrderDocumentSheet({ document }: { document: OrderDocument }) {
   );
 }
 
-function Stones({ document: { kind, lines } }: { document: OrderDocument }) {
-  const columns = documentColumns(kind);
+function Stones({ document }: { document: OrderDocument }) {
+  const columns = documentColumns(document);
   const firstOnPhone = columns.find(({ secondary }) => !secondary);
   const cell = (column: (typeof columns)[number]) =>
     cn(
@@ -78,7 +78,7 @@ function Stones({ document: { kind, lines } }: { document: OrderDocument }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, position) => (
+        {document.lines.map((line, position) => (
           <tr key={line.stone_id} className="break-inside-avoid border-line border-b">
             {columns.map((column) => (
               <td key={column.key} className={cell(column)}>

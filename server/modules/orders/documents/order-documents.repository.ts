@@ -12,11 +12,11 @@ export const orderDocumentsRepository = {
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** The stones of an order as they were sold, in the order of the selection; price per carat and amount in cents. */
+  /** The stones of an order as they were sold, in the order of the selection; price per carat, amount and offer in cents. */
   lines: (from: Queries, orderId: number) =>
     from
       .selectFrom('order_lines')
-      .select(['diamond_id', 'price', 'amount'])
+      .select(['diamond_id', 'price', 'amount', 'offered'])
       .where('order_id', '=', orderId)
       .orderBy('position')
       .execute(),

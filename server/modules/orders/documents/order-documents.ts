@@ -133,7 +133,9 @@ async function readOrder(from: Queries, viewer: Viewer, id: number) {
   return { order, customer, lines, bank };
 }
 
-function toLine(stone: Diamond, sold: { price: number; amount: number } | null): OrderDocumentLine {
+type Sold = { price: number; amount: number; offered: number | null };
+
+function toLine(stone: Diamond, sold: Sold | null): OrderDocumentLine {
   const { stone_id, shape, carat, color, clarity, cut, polish, symmetry, lab, certificate_no, measurement } =
     stone;
   return {
@@ -153,5 +155,6 @@ function toLine(stone: Diamond, sold: { price: number; amount: number } | null):
     measurement,
     price: sold && fromCents(sold.price),
     amount: sold && fromCents(sold.amount),
+    ...(sold?.offered != null && { offered_amount: fromCents(sold.offered) }),
   };
 }

@@ -1,0 +1,38 @@
+import { expect } from 'storybook/test';
+import { asBuyerSees } from '#mocks/data/diamonds.ts';
+import { orderAtOffers } from '#mocks/data/orders.ts';
+import preview from '#storybook/preview.tsx';
+import { OrderLines } from './order-lines.tsx';
+
+const ofBuyer = {
+  ...orderAtOffers,
+  diamonds: orderAtOffers.diamonds.map((line) => ({ ...line, ...asBuyerSees(line) })),
+};
+
+const meta = preview.meta({
+  title: 'orders/Stones of an order',
+  component: OrderLines,
+  args: { order: ofBuyer },
+  parameters: { app: { path: '/my/orders', user: 'buyer' } },
+});
+
+/** Beside the price that counts: the offer with the present list price, or the list price that was lower. */
+export const AtOffers = meta.story({
+  async play({ canvas }) {
+    await expect(canvas.getByText('Offered 13,500.00 · list price now 14,026.45')).toBeVisible();
+    await expect(canvas.getByText('Offered 8,628.50 · list price was 8,378.50')).toBeVisible();
+    await expect(canvas.getAllByText(/^Offered/)).toHaveLength(2);
+  },
+});
+
+/** The list price is the wholesale one to the business as well. */
+export const ToAdministrators = meta.story({
+  args: { order: orderAtOffers },
+  parameters: { app: { path: '/orders', user: 'admin' } },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Offered 13,500.00 · list price now 14,026.45')).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const DarkRightToLeft = meta.story({ globals: { theme: 'dark', direction: 'rtl' } });
