@@ -33,6 +33,7 @@ export const order = {
   enteredOffer: 'A sale that you enter has its own amounts: the buyer orders at an offer.',
   belowCost: (stones: readonly string[]) =>
     `Below the supplier’s price: ${stones.join(', ')}. Sell all the same?`,
+  tooManyEntered: (max: number) => `At most ${max} stones can be sold in one entry. Select fewer.`,
   accountStopped: 'New orders of your account are stopped. Please contact us.',
   customerStopped:
     'The orders of this customer are stopped. Change the terms on the statement to accept this one.',

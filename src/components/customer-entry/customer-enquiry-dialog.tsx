@@ -4,7 +4,6 @@ import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { createEnquiryMessages } from '#contract/field-messages.ts';
 import { useCreateEnquiry } from '#contract/hooks/enquiries/enquiries.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
-import type { User } from '#contract/model/user.ts';
 import { CreateEnquiryBody } from '#contract/zod/enquiries/enquiries.zod.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -14,13 +13,14 @@ import { TextareaField } from '../form/fields/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
+import { type Customer, customerText } from './customer-picker.tsx';
 import { StonePicker } from './stone-picker.tsx';
 
 const schema = CreateEnquiryBody.pick({ remark: true, diamondIdWithAmount: true }).extend({
   prices: askedPricesSchema,
 });
 
-type CustomerEnquiryDialogProps = { user: User; onClose: () => void };
+type CustomerEnquiryDialogProps = { user: Customer; onClose: () => void };
 
 /** Enters what a customer asked about stones. */
 export function CustomerEnquiryDialog({ user, onClose }: CustomerEnquiryDialogProps) {
@@ -62,7 +62,7 @@ export function CustomerEnquiryDialog({ user, onClose }: CustomerEnquiryDialogPr
     <FormDialog
       form={form}
       title="Enter an enquiry"
-      description={`Of ${[user.name, user.company_name].filter(Boolean).join(', ')}.`}
+      description={`Of ${customerText(user)}.`}
       onSubmit={onSubmit}
       onClose={onClose}
       submitError={submitError}

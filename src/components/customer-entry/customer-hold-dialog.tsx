@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useGetConfig } from '#contract/hooks/settings/settings.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
-import type { User } from '#contract/model/user.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { defaultHoldSettings, parseHoldSettings } from '#domain/settings/hold-settings.ts';
 import { countText } from '#lib/count-text.ts';
@@ -9,9 +8,10 @@ import { Button } from '#ui/form/button.tsx';
 import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
 import { FormNotice } from '../form/form-notice.tsx';
 import { useHoldRequests } from '../holds/use-hold-requests.ts';
+import { type Customer, customerText } from './customer-picker.tsx';
 import { StonePicker } from './stone-picker.tsx';
 
-type CustomerHoldDialogProps = { user: User; onClose: () => void };
+type CustomerHoldDialogProps = { user: Customer; onClose: () => void };
 
 /** Holds stones for a customer at once, or puts the customer into the queues of those that others hold. */
 export function CustomerHoldDialog({ user, onClose }: CustomerHoldDialogProps) {
@@ -32,7 +32,7 @@ export function CustomerHoldDialog({ user, onClose }: CustomerHoldDialogProps) {
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
       <DialogContent
         title="Enter a hold"
-        description={`For ${[user.name, user.company_name].filter(Boolean).join(', ')}. Free stones are held for ${countText(hours, 'hour')} at once, others join the queue.`}
+        description={`For ${customerText(user)}. Free stones are held for ${countText(hours, 'hour')} at once, others join the queue.`}
         onInteractOutside={(event) => event.preventDefault()}
         footer={
           <>

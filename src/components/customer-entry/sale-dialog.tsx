@@ -6,9 +6,9 @@ import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { createOrderMessages } from '#contract/field-messages.ts';
 import { useCreateOrder } from '#contract/hooks/orders/orders.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
-import type { User } from '#contract/model/user.ts';
 import { CreateOrderBody } from '#contract/zod/orders/orders.zod.ts';
 import { formatDollars, sumCents, toCents, tryCents } from '#domain/format/money.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { pricesOf } from '#domain/pricing/price-sets.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -21,9 +21,10 @@ import { useBelowCost } from '../form/use-below-cost.ts';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
 import { StoneLine } from '../stone-display/stone-line.tsx';
+import { type Customer, CustomerPicker, customerText } from './customer-picker.tsx';
 import { StonePicker } from './stone-picker.tsx';
 
-const { remark, diamondIdWithAmount } = CreateOrderBody.shape;
+const { remark, diamondIdWithAmount, userid } = CreateOrderBody.shape;
 const line = diamondIdWithAmount.element;
 
 /** A typed amount is null while it is blank. */
@@ -32,34 +33,46 @@ const schema = z.object({
   diamondIdWithAmount: z
     .array(line.extend({ amount: z.number().nullable().pipe(line.shape.amount) }))
     .pipe(diamondIdWithAmount),
+  userid: userid.refine((id) => id !== undefined, addedMessages.customer.choose),
 });
 
-type SaleValues = { remark: string; diamondIdWithAmount: { id: number; amount: number | null }[] };
+type TypedLine = { id: number; amount: number | null };
+type SaleValues = { remark: string; diamondIdWithAmount: TypedLine[]; userid?: number | undefined };
 
-type SaleDialogProps = { user: User; onClose: () => void };
+type SaleDialogProps = {
+  /** To whom; the customer is chosen in the dialog without it. */
+  user?: Customer;
+  /** Stones on sale that are sold, and numbers that are looked up, at first. */
+  stones?: readonly Diamond[];
+  term?: string;
+  onClose: () => void;
+  onSold?: (ids: readonly number[]) => void;
+};
+
+const none: readonly Diamond[] = [];
 
 /** Enters a sale to a customer at agreed amounts: the order is accepted at once. */
-export function SaleDialog({ user, onClose }: SaleDialogProps) {
-  const [stones, setStones] = useState<readonly Diamond[]>([]);
+export function SaleDialog({ user, stones: given = none, term = '', onClose, onSold }: SaleDialogProps) {
+  const [stones, setStones] = useState(given);
+  const [customer, setCustomer] = useState(user ?? null);
   const navigate = useNavigate();
   const form = useContractForm({
     schema,
     messages: createOrderMessages,
-    defaultValues: { remark: '', diamondIdWithAmount: [] } as SaleValues,
+    defaultValues: { remark: '', diamondIdWithAmount: given.map(lineOf), userid: user?.id } as SaleValues,
   });
   const { belowCost, noteRefusal } = useBelowCost(form.watch('diamondIdWithAmount'));
-  const subject = `sale to ${user.id} of ${stones.map(({ id }) => id).join()}`;
+  const subject = `sale to ${customer?.id} of ${stones.map(({ id }) => id).join()}`;
   const { submit, submission } = useSubmitOnce('createOrder', subject, useCreateOrder);
   const { onSubmit, submitError } = useFormSubmit(
     form,
     async (sale) => {
       try {
-        const { data } = await submit({
-          data: { ...sale, userid: user.id, ...(belowCost && { belowCost }) },
-        });
+        const { data } = await submit({ data: { ...sale, ...(belowCost && { belowCost }) } });
         toast.success(messages.order.placed, {
           action: { label: `Order ${data.id}`, onClick: () => navigate(paths.orders({ id: data.id })) },
         });
+        onSold?.(sale.diamondIdWithAmount.map(({ id }) => id));
         onClose();
       } catch (error) {
         noteRefusal(error, sale.diamondIdWithAmount);
@@ -71,14 +84,17 @@ export function SaleDialog({ user, onClose }: SaleDialogProps) {
   const choose = (next: readonly Diamond[]) => {
     const agreed = new Map(form.getValues('diamondIdWithAmount').map(({ id, amount }) => [id, amount]));
     setStones(next);
-    const lines = next.map((stone) => ({
-      id: stone.id,
-      amount: agreed.has(stone.id) ? agreed.get(stone.id)! : pricesOf(stone, 'wholesale').total,
-    }));
+    const lines = next.map((stone) =>
+      agreed.has(stone.id) ? { id: stone.id, amount: agreed.get(stone.id)! } : lineOf(stone),
+    );
     form.setValue('diamondIdWithAmount', lines, {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     });
+  };
+  const chooseCustomer = (next: Customer | null) => {
+    setCustomer(next);
+    form.setValue('userid', next?.id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
   const { errors, isSubmitting } = form.formState;
 
@@ -86,7 +102,7 @@ export function SaleDialog({ user, onClose }: SaleDialogProps) {
     <FormDialog
       form={form}
       title="Enter a sale"
-      description={`To ${[user.name, user.company_name].filter(Boolean).join(', ')}. The order is accepted and its stones are sold at once.`}
+      description={`${user ? `To ${customerText(user)}. ` : ''}The order is accepted and its stones are sold at once.`}
       onSubmit={onSubmit}
       onClose={onClose}
       submitError={submitError}
@@ -95,8 +111,17 @@ export function SaleDialog({ user, onClose }: SaleDialogProps) {
       submitLabel={belowCost ? 'Sell below cost' : 'Sell'}
       className="grid gap-4"
     >
+      {!user && (
+        <CustomerPicker
+          customer={customer}
+          onChange={chooseCustomer}
+          error={errors.userid?.message ?? null}
+          disabled={isSubmitting}
+        />
+      )}
       <StonePicker
         stones={stones}
+        initialTerm={term}
         onChange={choose}
         error={errors.diamondIdWithAmount?.message ?? null}
         disabled={isSubmitting}
@@ -112,6 +137,12 @@ export function SaleDialog({ user, onClose }: SaleDialogProps) {
     </FormDialog>
   );
 }
+
+/** What a stone is sold for unless another amount was agreed. */
+const lineOf = (stone: Diamond): TypedLine => ({
+  id: stone.id,
+  amount: pricesOf(stone, 'wholesale').total,
+});
 
 type AgreedAmountsProps = {
   // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's control is invariant in the transformed values

@@ -28,14 +28,16 @@ const maxNumber = 50;
 
 type StonePickerProps = {
   stones: readonly Diamond[];
+  /** What is looked up at first. */
+  initialTerm?: string;
   onChange: (stones: readonly Diamond[]) => void;
   error: string | null;
   disabled: boolean;
 };
 
 /** Finds stones on sale by part of their number, at the price that the customer pays, and keeps those that are ticked while others are searched. */
-export function StonePicker({ stones, onChange, error, disabled }: StonePickerProps) {
-  const [term, setTerm] = useState('');
+export function StonePicker({ stones, initialTerm = '', onChange, error, disabled }: StonePickerProps) {
+  const [term, setTerm] = useState(initialTerm);
   const typed = useDebouncedValue(term.trim(), debounceMs);
   const pasted = parseNumberList(typed);
   const numbers = pasted.slice(0, maxPasted);

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useActions } from '#components/actions/action-provider.tsx';
 import { lazyDialog } from '#components/actions/lazy-dialog.tsx';
 import { toolbarAction } from '#components/actions/toolbar-action.tsx';
+import { sellStones } from '#components/customer-entry/sell-stones.tsx';
 import { usePairsTool } from '#components/pairs/use-pairs-tool.tsx';
 import { editPricingRule } from '#components/pricing-rule/edit-pricing-rule.tsx';
 import { uploadList } from '#components/stock-import/upload-list.tsx';
@@ -89,7 +90,10 @@ export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Opt
   });
   const secondary = [
     { ...showSelected, secondary: true },
-    { ...toolbarAction(sendInChat, selection, actions), secondary: true },
+    ...[sendInChat, sellStones].map((action) => ({
+      ...toolbarAction(action, selection, actions),
+      secondary: true,
+    })),
     copyLink,
     findPairs,
     showRepeated,
