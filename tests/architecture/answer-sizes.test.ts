@@ -53,7 +53,7 @@ const unpaged: Partial<Record<OperationId, string>> = {
   listCountries: 'reference data: the countries of the world',
   listStates: 'reference data: the states of one country',
   listCities: 'reference data: the cities of one state',
-  listOrderedStones: 'the stones of the question: at most 1,000, three values each',
+  listOrderedStones: 'the stones of the question: at most 1,000, four values each',
   listCategories: 'the choices of a form: at most 1,000 categories and 5,000 sub-categories in all',
   getEnquiryReport: 'the stones of one enquiry: at most 1,000, without prices for most',
   getActivity: 'thirty days, four values each',

@@ -1,4 +1,5 @@
-import { openStatuses } from '#domain/orders/order-status.ts';
+import type { Role } from '#domain/accounts/role.ts';
+import { accountStatuses, openStatuses } from '#domain/orders/order-status.ts';
 import { anyOf, boundList } from '#server/platform/db/any-of.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 
@@ -33,3 +34,29 @@ export async function orderedStones(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** Of the stones those on accepted or completed orders, each with the newest and its buyer, in the order of the ids. */
+async function takenStones(
+  from: Queries,
+  ids: readonly number[],
+): Promise<(OrderedStone & { name: string })[]> {
+  const rows = await from
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .innerJoin('diamonds', 'diamonds.id', 'order_lines.diamond_id')
+    .select(['diamonds.id', 'diamonds.stone_id', 'orders.id as order_id', 'users.name'])
+    .where(anyOf(from, 'order_lines.diamond_id', boundList(from, ids)))
+    .where('orders.status', 'in', [...accountStatuses])
+    .orderBy('orders.id')
+    .execute();
+  const newest = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => newest.get(id) ?? []);
+}
+
+/** What an account is told of stones: a buyer of the own open orders, an administrator of those that have taken them. */
+export const findOrderedStones = (
+  from: Queries,
+  { id, role }: { id: number; role: Role },
+  ids: readonly number[],
+): Promise<OrderedStone[]> => (role === 'ADMIN' ? takenStones(from, ids) : orderedStones(from, id, ids));

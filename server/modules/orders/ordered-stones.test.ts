@@ -39,11 +39,26 @@ describe('the stones that a buyer has ordered', () => {
     await placeOrder(server, asha, [stone]);
     expect(await lookUp(ravi, [stone.id])).toEqual([]);
   });
+});
 
-  it('are asked for by buyers only', async () => {
-    const admin = await server.createUser({ user_type: 'ADMIN' });
-    expect((await server.request('listOrderedStones', { as: admin, body: { ids: [1] } })).status).toBe(403);
-  });
+it('tells administrators which order of whom has taken a stone', async () => {
+  const admin = await server.createUser({ user_type: 'ADMIN' });
+  const buyer = await server.createUser({ name: 'Asha Mehta' });
+  const [accepted, completed] = [
+    await storeOrder(server, buyer, { status: 2 }),
+    await storeOrder(server, ravi, { status: 0 }),
+  ];
+  const waiting = await server.createDiamond();
+  await placeOrder(server, buyer, [waiting]);
+  const rejected = await storeOrder(server, buyer, { status: 3 });
+  const ids = [waiting.id, completed.stone.id, rejected.stone.id, accepted.stone.id];
+  expect(await lookUp(admin, ids)).toMatchObject([
+    { id: completed.stone.id, order_id: completed.id },
+    { id: accepted.stone.id, stone_id: accepted.stone.stone_id, order_id: accepted.id, name: 'Asha Mehta' },
+  ]);
+  const [own] = await lookUp(buyer, [accepted.stone.id]);
+  expect(own).not.toHaveProperty('name');
+  expect(await lookUp(ravi, [accepted.stone.id])).toEqual([]);
 });
 
 describe('an order with refuseOrdered', () => {

@@ -35,7 +35,7 @@ import {
 } from './order-placing.ts';
 import { refusedOrderError } from './order-refusals.ts';
 import { createOrderTransitions } from './order-transitions.ts';
-import { type OrderedStone, orderedStones } from './ordered-stones.repository.ts';
+import { findOrderedStones, type OrderedStone, orderedStones } from './ordered-stones.repository.ts';
 import { newRecord, type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
 import { createSoldStones } from './sold-stones.ts';
 import { createStatements } from './statement.ts';
@@ -198,9 +198,9 @@ export function createOrdersService(
       return lists.presentOne(record, actor, await stones?.());
     },
 
-    /** Of the stones those on open orders of the buyer, each with the newest order. */
-    orderedStones: (buyer: Viewer, ids: readonly number[]): Promise<OrderedStone[]> =>
-      orderedStones(db.read, buyer.id, [...new Set(ids)]),
+    /** Of the stones those on open orders of the buyer, to administrators those that orders have taken; each with the newest order. */
+    orderedStones: (viewer: Viewer, ids: readonly number[]): Promise<OrderedStone[]> =>
+      findOrderedStones(db.read, viewer, [...new Set(ids)]),
 
     /** For each enquiry the open or completed orders that have one of its stones, accepted ones first. */
     ordersForEnquiries: (enquiries: readonly ListedRecord[]) =>

@@ -1,7 +1,9 @@
 import { HttpResponse, http } from 'msw';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { getListOrderedStonesMockHandler } from '#contract/mocks/orders/orders.msw.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { pageOf, pearWithoutCut, roundIdealFromAntwerp } from '#mocks/data/diamonds.ts';
 import { orderAccepted } from '#mocks/data/orders.ts';
 import { buyerAsha } from '#mocks/data/users.ts';
 import preview from '#storybook/preview.tsx';
@@ -46,7 +48,7 @@ export const Sells = Default.extend({
     await userEvent.click(form.getByRole('searchbox', { name: 'Stone ID' }));
     await userEvent.paste('AG-46611\nRB-48210\nXX-1');
     await form.findByText('2 stones on sale');
-    await expect(form.getByText(/not on sale: XX-1/)).toBeVisible();
+    await expect(form.getByText('XX-1')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Select all' }));
     const amount = form.getByRole('textbox', { name: 'AG-46611' });
     await userEvent.clear(amount);
@@ -76,6 +78,33 @@ export const Sells = Default.extend({
       userid: 42,
       belowCost: true,
     });
+  },
+});
+
+/** A number that is not on sale says which order of whom has taken its stone. */
+export const TakenByAnOrder = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.post('*/diamond/search', async ({ request }) => {
+        const { state } = (await request.clone().json()) as { state?: string };
+        return HttpResponse.json({
+          data: pageOf(state ? [roundIdealFromAntwerp] : [{ ...pearWithoutCut, state: 'sold' }], 1, 100),
+        });
+      }),
+      getListOrderedStonesMockHandler({
+        data: [{ id: pearWithoutCut.id, stone_id: 'AG-46611', order_id: 1040, name: 'Asha Mehta' }],
+      }),
+    );
+  },
+  async play({ userEvent }) {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('searchbox', { name: 'Stone ID' }));
+    await userEvent.paste('KD-57943 AG-46611 XX-1');
+    const status = await form.findByText(/1 stone on sale/);
+    await waitFor(() =>
+      expect(status).toHaveTextContent('not on sale: AG-46611 (order 1040, Asha Mehta), XX-1'),
+    );
+    await expect(form.getByRole('link', { name: 'order 1040' })).toHaveAttribute('href', '/orders?id=1040');
   },
 });
 

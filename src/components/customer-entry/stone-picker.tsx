@@ -17,6 +17,7 @@ import { parseNumberList } from '../search-form/draft/number-list.ts';
 import { format } from '../stone-display/stone-format.ts';
 import { StoneLine } from '../stone-display/stone-line.tsx';
 import { ShapeIcon } from '../stone-media/shape-icon.tsx';
+import { NotOnSale } from './not-on-sale.tsx';
 
 /** Debounce of the typed number, ms. */
 const debounceMs = 250;
@@ -47,6 +48,7 @@ export function StonePicker({ stones, initialTerm = '', onChange, error, disable
     state: 'on_sale',
     ...payloadPaging({ pageSize: isList ? maxPasted : maxFound }),
   });
+  const found = query.data?.data.data;
   const toggle = (stone: Diamond) => {
     const others = stones.filter(({ id }) => id !== stone.id);
     onChange(others.length < stones.length ? others : [...stones, stone]);
@@ -86,14 +88,14 @@ export function StonePicker({ stones, initialTerm = '', onChange, error, disable
           ))}
         </ul>
       )}
-      {isList && query.data && (
+      {found && (isList || (typed && found.length === 0)) && (
         <PastedNumbers
-          found={query.data.data.data}
+          found={found}
           numbers={numbers}
           leftOut={pasted.length - numbers.length}
           onChoose={() => {
             const chosen = new Set(stones.map(({ id }) => id));
-            onChange([...stones, ...query.data.data.data.filter(({ id }) => !chosen.has(id))]);
+            onChange([...stones, ...found.filter(({ id }) => !chosen.has(id))]);
           }}
         />
       )}
@@ -118,7 +120,7 @@ function PastedNumbers({ found, numbers, leftOut, onChoose }: PastedNumbersProps
     <div role="status" className="flex flex-wrap items-center justify-between gap-2 text-table">
       <p className="min-w-0">
         {countText(found.length, 'stone')} on sale
-        {missing.length > 0 && <span className="text-warning"> · not on sale: {missing.join(', ')}</span>}
+        {missing.length > 0 && <NotOnSale numbers={missing} />}
         {leftOut > 0 && (
           <span className="text-danger">
             {' '}
