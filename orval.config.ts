@@ -157,9 +157,11 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
       'listRecommendedDiamonds',
     ],
   },
-  { onMutations: ['createDemand', 'updateDemand'], invalidates: ['listDemands', 'getAdminCounts'] },
+  {
+    onMutations: ['createDemand', 'createDemands', 'updateDemand'],
+    invalidates: ['listDemands', 'getAdminCounts'],
+  },
   { onMutations: ['updateConfig'], invalidates: ['getConfig'] },
-  { onMutations: ['createDemand'], invalidates: ['listDemands'] },
   { onMutations: ['updateConfig'], invalidates: ['getConfig', 'getSiteInfo'] },
   {
     onMutations: [

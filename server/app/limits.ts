@@ -39,12 +39,14 @@ export const limits = {
   signIn,
   unusedFiles,
   /** Records that an account may create in 15 minutes, beside its enquiries and orders. */
-  creations: { demands: 30, holds: 100, savedSearches: 300 },
+  creations: { demands: 30, wantedLists: 120, holds: 100, savedSearches: 300 },
   /** Streams of events of one account: a browser opens one for all its tabs. */
   streamsPerAccount: defaultStreamsPerAccount,
   /** Calls that run at one time; a page sends six at most. 0 is no limit. */
   callsPerSession: 10,
   callsPerAccount: 20,
+  /** Active demands of an account; each is matched with every change of the stock. */
+  activeDemandsPerAccount: 500,
   /** Searches that an account saves under a title; each is matched with every change of the stock. */
   savedSearchesPerAccount: 100,
   /** Bytes of answers that clients have not read yet: of one account, twice the longest answer, and of all. */

@@ -56,7 +56,7 @@ export function createServices(context: AppContext) {
   const publicPages = createPublicPagesService(context, { diamonds, enquiries });
   const users = createUsersService(context, { locations, auth, mailer });
   const approvals = createApprovalsService(context);
-  const demands = createDemandsService(context);
+  const demands = createDemandsService(context, { diamonds, search });
   const submits = createSubmitsService(context);
   const categories = createCategoriesService(context);
   const jewellery = createJewelleryService(context, { categories });

@@ -19,7 +19,7 @@ const requestText = (request: unknown): string =>
       : value,
   );
 
-interface Submit {
+export interface Submit {
   userId: number;
   operation: OperationId;
   /** The Idempotency-Key header; without one the work runs every time. */

@@ -10,6 +10,7 @@ const lasting: Partial<Record<OperationId, string>> = {
   getEvents: 'is the log of changes itself',
   previewBulkUpdate:
     'the preview of an open dialog: the server refuses to apply it once the stock has changed',
+  previewDemands: 'the preview of an open dialog, read anew for each text',
   listEnquiryDiamonds: 'an enquiry keeps its stones',
   listOrderDiamonds: 'an order keeps its stones at their prices',
   listHistory: 'is read anew each time its screen opens',

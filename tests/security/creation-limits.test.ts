@@ -7,7 +7,13 @@ const limit = 3;
 let server: TestServer;
 let [stone, amount] = [0, 0];
 beforeAll(async () => {
-  const creations = { demands: limit, enquiries: limit, holds: limit, savedSearches: limit };
+  const creations = {
+    demands: limit,
+    wantedLists: limit,
+    enquiries: limit,
+    holds: limit,
+    savedSearches: limit,
+  };
   server = await createTestServer({ creations });
   const row = await server.createDiamond();
   [stone, amount] = [row.id, row.j_total_amount / 100];
@@ -17,6 +23,8 @@ afterAll(() => server.close());
 const searchquery = '{"shape":["Round"]}';
 const kinds = {
   createDemand: { body: () => ({ requirements: 'A pair' }), refused: { requirements: ' ' } },
+  createDemands: { body: () => ({ lines: ['A pair', 'A pear'] }), refused: { lines: ['A pair', ' '] } },
+  previewDemands: { body: () => ({ message: 'A pair' }), refused: { message: ' ' } },
   createEnquiry: {
     body: () => ({ remark: 'Please', diamondIdWithAmount: [stone] }),
     refused: { remark: ' ', diamondIdWithAmount: [stone] },

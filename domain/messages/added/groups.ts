@@ -13,4 +13,4 @@ export { form, network, record, request, session, submit, upload } from './app.t
 export { category, jewellery } from './goods.ts';
 export { signIn } from './sign-in.ts';
 export { imports, pairs, pricing, search, sheet, stone } from './stones.ts';
-export { chat, customer, hold, notice, offer, order } from './trade.ts';
+export { chat, customer, demand, hold, notice, offer, order } from './trade.ts';

@@ -15,6 +15,10 @@ export const chat = {
   shareFailed: 'The message could not be shared. Copy it instead.',
 } as const;
 
+export const demand = {
+  tooMany: (max: number) => `Too many active demands: an account may have ${max}`,
+} as const;
+
 /** Records that the business enters for a customer. */
 export const customer = {
   choose: 'Choose the customer.',

@@ -74,6 +74,7 @@ test('separates the wishes of a sentence', () => {
   ]);
   expect(textsOf('1ct round D VS1 2ct oval E VS2 3ct pear F')).toHaveLength(3);
   expect(textsOf('2ct round or 3ct oval')).toEqual(['2ct round', '3ct oval']);
+  expect(textsOf('oval 2ct or 3ct pear')).toEqual(['oval 2ct', '3ct pear']);
   expect(textsOf('Round; 1.01; D; VS1')).toEqual(['Round; 1.01; D; VS1']);
   expect(textsOf('round 1ct, oval 1ct, D VS1 GIA')).toHaveLength(1);
   expect(textsOf('1ct round vs1 or vs2, D, E or F')).toHaveLength(1);

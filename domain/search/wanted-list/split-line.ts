@@ -76,8 +76,9 @@ function beginsWish(parts: readonly SearchTextPart[], at: number, from: number):
   const own = keysOf(parts[at]!.filters);
   if (!own.some((key) => opening.includes(key) && said.has(key))) return false;
   if (!said.has('shape') || !said.has('carat')) return false;
-  // "VS1 or VS2", "round, oval": alternatives of one wish.
-  if (keysOf(earlier.at(-1)!.filters).some((key) => own.includes(key))) return false;
+  // "VS1 or VS2", "round, oval" are alternatives of one wish, and "oval 2ct or 3ct pear" are two.
+  const opensWithWeight = own.includes('carat') && parts[at + 1]?.filters?.shape;
+  if (!opensWithWeight && keysOf(earlier.at(-1)!.filters).some((key) => own.includes(key))) return false;
   const first = (of: readonly SearchTextPart[], key: 'shape' | 'carat') =>
     of.find(({ filters }) => filters?.[key])?.filters?.[key];
   const [shape, carat] = [first(later, 'shape'), first(later, 'carat')];

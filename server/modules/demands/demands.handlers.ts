@@ -1,7 +1,7 @@
 import type { HandlersOf } from '#server/contract/handlers.ts';
 import type { DemandsService } from './demands.service.ts';
 
-type DemandOperation = 'listDemands' | 'createDemand' | 'updateDemand';
+type DemandOperation = 'listDemands' | 'createDemand' | 'createDemands' | 'previewDemands' | 'updateDemand';
 
 export function createDemandsHandlers(demands: DemandsService): HandlersOf<DemandOperation> {
   return {
@@ -10,6 +10,11 @@ export function createDemandsHandlers(demands: DemandsService): HandlersOf<Deman
       success: true,
       data: await demands.post(user, body, idempotencyKey),
     }),
+    createDemands: async ({ user, body, idempotencyKey }) => ({
+      success: true,
+      data: await demands.postList(user, body, idempotencyKey),
+    }),
+    previewDemands: async ({ user, body }) => ({ data: await demands.preview(user, body) }),
     updateDemand: async ({ user, body }) => ({ success: true, data: await demands.setStatus(user, body) }),
   };
 }

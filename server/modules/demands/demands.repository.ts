@@ -19,6 +19,7 @@ function demandsOf(from: Queries, { userId, id }: DemandFilter) {
 const columns = [
   'demands.id',
   'demands.requirements',
+  'demands.filters',
   'demands.status',
   'demands.created_at',
   'users.name',
@@ -43,6 +44,16 @@ export const demandsRepository = {
   async insert(to: Queries, row: NewRow<'demands'>): Promise<number> {
     const { id } = await to.insertInto('demands').values(row).returning('id').executeTakeFirstOrThrow();
     return id;
+  },
+  /** The active demands of a buyer. */
+  async countActive(from: Queries, userId: number): Promise<number> {
+    const { active } = await from
+      .selectFrom('demands')
+      .select((eb) => eb.fn.countAll<number>().as('active'))
+      .where('user_id', '=', userId)
+      .where('status', '=', 1)
+      .executeTakeFirstOrThrow();
+    return Number(active);
   },
   /** Undefined for an unknown demand. */
   find: (from: Queries, id: number) =>

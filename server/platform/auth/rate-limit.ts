@@ -76,7 +76,8 @@ interface Limits {
     | 'settle'
     | 'stone sheet'
     | 'test mail'
-    | 'upload';
+    | 'upload'
+    | 'wanted list';
   /** Maximum of attempts per account within the window. */
   ofAccount?: number;
   /** Maximum of attempts per network address within the window. */

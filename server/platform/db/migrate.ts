@@ -39,6 +39,7 @@ import * as enquiryRounds from './migrations/035-enquiry-rounds.ts';
 import * as roundEvents from './migrations/036-round-events.ts';
 import * as notices from './migrations/037-notices.ts';
 import * as enteredHoldsAndEnquiries from './migrations/038-entered-holds-and-enquiries.ts';
+import * as demandFilters from './migrations/039-demand-filters.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -83,6 +84,7 @@ export const migrations: Migrations = {
   '036-round-events': roundEvents.up,
   '037-notices': notices.up,
   '038-entered-holds-and-enquiries': enteredHoldsAndEnquiries.up,
+  '039-demand-filters': demandFilters.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

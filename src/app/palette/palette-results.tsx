@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { searchWithoutText } from '#components/word-search/not-understood.ts';
 import { UnderstoodWords } from '#components/word-search/understood-words.tsx';
 import { useWordSearch } from '#components/word-search/use-word-search.ts';
+import { searchWithoutText } from '#domain/search/text/not-understood.ts';
 import { cn } from '#lib/class-names.ts';
 import { menuItemStyles } from '#ui/display/floating-styles.ts';
 import type { PaletteGroup, PaletteRow } from './palette-row.ts';

@@ -1,10 +1,15 @@
-import { Megaphone } from 'lucide-react';
+import { ClipboardList, Megaphone } from 'lucide-react';
 import type { User } from '#contract/model/user.ts';
 import { lazyDialog } from '../actions/lazy-dialog.tsx';
 import type { RowAction } from '../actions/row-action.ts';
 import type { DemandStart } from './demand-dialog.tsx';
+import type { WantedListStart } from './wanted-list-dialog.tsx';
 
 const DemandDialog = lazyDialog(() => import('./demand-dialog.tsx').then((part) => part.DemandDialog));
+
+const WantedListDialog = lazyDialog(() =>
+  import('./wanted-list-dialog.tsx').then((part) => part.WantedListDialog),
+);
 
 /** Enters what a customer looks for. */
 export const enterDemand: RowAction<User> = {
@@ -22,4 +27,13 @@ export const postDemand: RowAction<DemandStart> = {
   label: 'Post a demand',
   icon: Megaphone,
   run: ({ words }, { openDialog }) => openDialog((close) => <DemandDialog words={words} onClose={close} />),
+};
+
+/** Posts each wish of a message as a demand. */
+export const postWantedList: RowAction<WantedListStart> = {
+  id: 'wanted-list',
+  label: 'Paste a wanted list',
+  icon: ClipboardList,
+  run: ({ message }, { openDialog }) =>
+    openDialog((close) => <WantedListDialog message={message} onClose={close} />),
 };

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { filterChips } from '#domain/search/filter-chips.ts';
 import { withoutFilters, wordsOfFilters } from '#domain/search/text/edit-search-text.ts';
+import { notUnderstoodText } from '#domain/search/text/not-understood.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { Chip } from '#ui/display/chip.tsx';
 import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
-import { notUnderstoodText } from './not-understood.ts';
 import type { WordSearch } from './use-word-search.ts';
 
 type UnderstoodWordsProps = {

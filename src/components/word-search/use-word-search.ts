@@ -8,6 +8,7 @@ import { isFilterEmpty, normalizeFilters } from '#domain/search/diamond-filters.
 import { filtersToParams } from '#domain/search/filter-url.ts';
 import { builtInNames, type KnownNames } from '#domain/search/text/known-names.ts';
 import { namesOfSearchForm } from '#domain/search/text/names-of-search-form.ts';
+import { notUnderstoodText } from '#domain/search/text/not-understood.ts';
 import { readSearchText } from '#domain/search/text/read-search-text.ts';
 import { readWantedList, type Wish } from '#domain/search/wanted-list/read-wanted-list.ts';
 import { usePriceSet } from '#session/price-set.ts';
@@ -15,7 +16,6 @@ import { useSession } from '#session/session-context.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { caratChips } from '../saved-searches/search-query.ts';
 import { useStoredSearchActions } from '../saved-searches/use-stored-searches.ts';
-import { notUnderstoodText } from './not-understood.ts';
 
 /** The names of the stock, once they are needed, of the search form; the built-in ones when they cannot be loaded. */
 function useKnownNames(needed: boolean): { names: KnownNames; pending: boolean } {

@@ -108,6 +108,19 @@ export const SeveralWishes = meta.story({
   },
 });
 
+/** A buyer posts several wishes as a wanted list. */
+export const SeveralWishesToAWantedList = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('searchbox', { name: 'Search in words' }));
+    await userEvent.paste('1ct round D VS1\n2ct oval E VS2');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make a wanted list' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Post a wanted list' }));
+    await expect(await dialog.findByRole('textbox', { name: 'Message' })).toHaveValue(
+      '1ct round D VS1\n2ct oval E VS2',
+    );
+  },
+});
+
 /** Enter stays where it is. */
 export const NothingUnderstood = meta.story({
   async play({ canvas, userEvent }) {

@@ -1,10 +1,10 @@
 import { CornerDownLeft, Search } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
+import { searchWithoutText } from '#domain/search/text/not-understood.ts';
 import { Button } from '#ui/form/button.tsx';
 import { useLatest } from '#ui/hooks/use-latest.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { Link } from '../link/link.tsx';
-import { searchWithoutText } from './not-understood.ts';
 import { SeveralWishes } from './several-wishes.tsx';
 import { UnderstoodWords } from './understood-words.tsx';
 import { useWordSearch } from './use-word-search.ts';
@@ -45,7 +45,7 @@ export function WordSearchPanel({ text, enters, hidden, box, onText, onSearched 
   if (several)
     return (
       <div className={panelStyles}>
-        <SeveralWishes search={search} onSearched={onSearched} />
+        <SeveralWishes search={search} text={text} onSearched={onSearched} />
       </div>
     );
   return (

@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react';
 import { useMemo } from 'react';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { DemandStatusBadge } from '#components/demands/demand-status.tsx';
-import { postDemand } from '#components/demands/post-demand.tsx';
+import { postDemand, postWantedList } from '#components/demands/post-demand.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
@@ -38,7 +38,7 @@ function MyDemandCard({ demand, onOpen }: { demand: Demand; onOpen: (demand: Dem
 }
 
 const myDemandDialog = lazyComponent(() => import('./my-demand-dialog.tsx'));
-const actions = <RowActionButtons actions={[postDemand]} row={{}} />;
+const actions = <RowActionButtons actions={[postWantedList, postDemand]} row={{}} />;
 
 /** The buyer's own demands; one may be open above the list. */
 export function MyDemandsPage() {

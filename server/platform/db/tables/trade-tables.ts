@@ -225,6 +225,8 @@ export interface DemandsTable {
   id: Generated<number>;
   user_id: number;
   requirements: string;
+  /** JSON text of the filters that it was read as; null when it was read as none. */
+  filters: Generated<string | null>;
   status: Generated<0 | 1>;
   created_at: number;
 }
