@@ -99,7 +99,7 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
   { onMutations: ['importDiamonds'], invalidates: ['listImports'] },
   { onMutations: ['updateNoticeChoices'], invalidates: ['getNoticeChoices'] },
   { onMutations: ['updateClientMarkup'], invalidates: ['getClientMarkup'] },
-  { onMutations: ['recommendDiamonds'], invalidates: ['listRecommendedDiamonds'] },
+  { onMutations: ['recommendDiamonds'], invalidates: ['listRecommendedDiamonds', 'listDemands'] },
   {
     onMutations: ['saveSearch', 'updateSavedSearch', 'deleteSavedSearch'],
     invalidates: ['listSavedSearches', 'listRecentSearches'],

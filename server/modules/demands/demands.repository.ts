@@ -1,3 +1,4 @@
+import { whereOnSale } from '#server/modules/diamonds/diamonds.service.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 
@@ -5,15 +6,28 @@ import type { NewRow } from '#server/platform/db/schema.ts';
 interface DemandFilter {
   userId: number | null;
   id?: number | undefined;
+  /** Active demands with new stones alone. */
+  withNewStones?: boolean;
 }
 
+/** The demands with new stones on sale. */
+const newStonesOf = (from: Queries) =>
+  from
+    .selectFrom('demand_stones')
+    .innerJoin('diamonds', 'diamonds.id', 'demand_stones.diamond_id')
+    .where(whereOnSale())
+    .select('demand_stones.demand_id');
+
 /** Demands with their authors. */
-function demandsOf(from: Queries, { userId, id }: DemandFilter) {
+function demandsOf(from: Queries, { userId, id, withNewStones = false }: DemandFilter) {
   return from
     .selectFrom('demands')
     .innerJoin('users', 'users.id', 'demands.user_id')
     .$if(userId !== null, (query) => query.where('demands.user_id', '=', userId))
-    .$if(id !== undefined, (query) => query.where('demands.id', '=', id as number));
+    .$if(id !== undefined, (query) => query.where('demands.id', '=', id as number))
+    .$if(withNewStones, (query) =>
+      query.where('demands.status', '=', 1).where('demands.id', 'in', newStonesOf(from)),
+    );
 }
 
 const columns = [
@@ -36,10 +50,13 @@ export const demandsRepository = {
       .offset(offset)
       .limit(limit)
       .execute();
+    return { rows, total: await demandsRepository.count(from, filter) };
+  },
+  async count(from: Queries, filter: DemandFilter): Promise<number> {
     const { total } = await demandsOf(from, filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    return { rows, total: Number(total) };
+    return Number(total);
   },
   async insert(to: Queries, row: NewRow<'demands'>): Promise<number> {
     const { id } = await to.insertInto('demands').values(row).returning('id').executeTakeFirstOrThrow();

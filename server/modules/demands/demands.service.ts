@@ -2,6 +2,7 @@ import type { CreateDemandInput } from '#contract/model/createDemandInput.ts';
 import type { CreateDemandsInput } from '#contract/model/createDemandsInput.ts';
 import type { Demand } from '#contract/model/demand.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { PagedDemands } from '#contract/model/pagedDemands.ts';
 import type { PostedDemand } from '#contract/model/postedDemand.ts';
 import type { PreviewDemandsInput } from '#contract/model/previewDemandsInput.ts';
 import type { UpdateDemandInput } from '#contract/model/updateDemandInput.ts';
@@ -15,7 +16,6 @@ import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { KnownNames } from '#domain/search/text/known-names.ts';
 import { readWantedList } from '#domain/search/wanted-list/read-wanted-list.ts';
 import type { Idempotency, Submit } from '#server/contract/idempotency.ts';
-import type { PageOf } from '#server/contract/record-window.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import { tellBusiness, tellBuyer } from '#server/modules/notices/notices.service.ts';
 import { namedCustomer } from '#server/platform/auth/named-customer.ts';
@@ -25,7 +25,9 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 import { conflict, notFound, unprocessable } from '#server/platform/http/api-error.ts';
+import { demandStonesRepository } from './demand-stones.repository.ts';
 import { type DemandRow, demandsRepository as repository } from './demands.repository.ts';
+import { createStonesOfDemands } from './stones-of-demands.ts';
 import { createWantedStock, type StockServices } from './wanted-stock.ts';
 
 const toDemand = (row: DemandRow): Demand => ({
@@ -49,6 +51,14 @@ interface DemandsContext {
   idempotency: Idempotency;
 }
 
+export { demandMatching, removeOldDemandStones } from './demand-matching.ts';
+
+interface ListQuery {
+  limit?: number;
+  id?: number | undefined;
+  new_stones?: number | undefined;
+}
+
 type Actor = Pick<SignedIn, 'id' | 'role'>;
 
 /** The longest demand. */
@@ -64,7 +74,8 @@ export function createDemandsService(context: DemandsContext, services: StockSer
     name: 'wanted list',
     ofAccount: config.creations.wantedLists,
   });
-  const { names, stockFor } = createWantedStock(services);
+  const { names, stockFor, viewStones } = createWantedStock(services);
+  const withStones = createStonesOfDemands({ db, viewStones });
 
   /** The filters of a demand as they are stored: those of its only wish. */
   function storedFilters(requirements: string, known: KnownNames): string | null {
@@ -125,17 +136,25 @@ export function createDemandsService(context: DemandsContext, services: StockSer
   }
 
   return {
-    /** One page, newest first, or the one demand of an id: of all demands for an admin, of their own for a buyer. */
-    async list(
-      viewer: Actor,
-      page: number,
-      { limit = defaultPageSize, id }: { limit?: number; id?: number | undefined } = {},
-    ): Promise<PageOf<Demand>> {
-      const filter = { userId: viewer.role === 'ADMIN' ? null : viewer.id, id };
-      const { rows, total } = await db.snapshot((from) =>
-        repository.list(from, filter, pageOffset(page, limit), limit),
-      );
-      return { data: rows.map(toDemand), current_page: page, total, per_page: limit };
+    /**
+     * One page, newest first, or the one demand of an id: of all demands for an admin, who may ask for those with new
+     * stones, of their own for a buyer.
+     */
+    async list(viewer: Actor, page: number, query: ListQuery = {}): Promise<PagedDemands> {
+      const { limit = defaultPageSize, id, new_stones } = query;
+      const isAdmin = viewer.role === 'ADMIN';
+      const filter = { userId: isAdmin ? null : viewer.id, id, withNewStones: isAdmin && new_stones === 1 };
+      const { rows, total, answerable } = await db.snapshot(async (from) => ({
+        ...(await repository.list(from, filter, pageOffset(page, limit), limit)),
+        answerable: isAdmin ? await repository.count(from, { userId: null, withNewStones: true }) : undefined,
+      }));
+      return {
+        data: await withStones(rows.map(toDemand), isAdmin),
+        current_page: page,
+        total,
+        per_page: limit,
+        ...(answerable !== undefined && { with_new_stones: answerable }),
+      };
     },
 
     /**
@@ -182,23 +201,48 @@ export function createDemandsService(context: DemandsContext, services: StockSer
       return { lines, left_out: leftOut };
     },
 
-    /** Marks a demand as done (0) or active (1). 404 for an unknown one. */
-    setStatus: (admin: Pick<SignedIn, 'id'>, { id, status }: UpdateDemandInput): Promise<Demand> =>
+    /** Marks a demand as done (0) or active (1), and takes its new stones off it if asked to. 404 for an unknown one. */
+    setStatus: (admin: Pick<SignedIn, 'id'>, input: UpdateDemandInput): Promise<Demand> =>
       db.transaction(async (trx) => {
+        const { id, status, dismiss_stones = false } = input;
         await lockRows(db, trx, 'demands', [id]);
         const row = await repository.find(trx, id);
         if (!row) throw notFound(addedMessages.record.notFound('demand'));
-        const [before, after] = [toDemand(row), toDemand({ ...row, status })];
+        if (dismiss_stones || status === 0) await demandStonesRepository.remove(trx, id);
+        const after = toDemand({ ...row, status });
         if (row.status === status) return after;
         await repository.setStatus(trx, id, status);
-        await recordHistory(trx, {
-          at: clock(),
-          account: admin.id,
-          action: 'update',
-          subject: { kind: 'demand', id, label: String(id) },
-          changes: changedFields(before, after, trackedFields.demand),
-        });
+        await recordStatus(trx, { at: clock(), account: admin.id }, row, status);
         return after;
       }),
   };
+}
+
+/** The history entry of a changed status. */
+const recordStatus = (
+  trx: Trx,
+  { at, account }: { at: number; account: number },
+  row: DemandRow,
+  status: 0 | 1,
+) =>
+  recordHistory(trx, {
+    at,
+    account,
+    action: 'update',
+    subject: { kind: 'demand', id: row.id, label: String(row.id) },
+    changes: changedFields(toDemand(row), toDemand({ ...row, status }), trackedFields.demand),
+  });
+
+/** Closes the demands of a buyer that ordered stones were found or recommended for. */
+export async function closeAnsweredDemands(
+  trx: Trx,
+  { buyerId, by, diamondIds, at }: { buyerId: number; by: number; diamondIds: readonly number[]; at: number },
+): Promise<void> {
+  for (const id of await demandStonesRepository.satisfiedBy(trx, buyerId, diamondIds)) {
+    const row = await repository.find(trx, id);
+    if (!row) continue;
+    await demandStonesRepository.remove(trx, id);
+    await repository.setStatus(trx, id, 0);
+    await recordStatus(trx, { at, account: by }, row, 0);
+  }
 }

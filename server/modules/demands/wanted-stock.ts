@@ -13,12 +13,12 @@ const asBuyer = { role: 'USER' } as const;
 const stonesPerWish = 3;
 
 export interface StockServices {
-  diamonds: Pick<DiamondsService, 'searchStones'>;
+  diamonds: Pick<DiamondsService, 'searchStones' | 'viewStones'>;
   search: Pick<SearchService, 'searchForm'>;
 }
 
 /** A stone as the lists of wishes show it. */
-export const toWantedStone = (stone: Diamond): HoldStone => {
+const toWantedStone = (stone: Diamond): HoldStone => {
   const { id, stone_id, shape, carat, color, clarity, kind, growth, treatment, total_amount } = stone;
   return { id, stone_id, shape, carat, color, clarity, kind, growth, treatment, total_amount };
 };
@@ -34,6 +34,14 @@ export function createWantedStock({ diamonds, search }: StockServices) {
   return {
     /** The names that wishes are read with. */
     names: async (): Promise<KnownNames> => namesOfSearchForm(await search.searchForm(asBuyer)),
+    /** Stones as a buyer sees them, by id. */
+    viewStones: async (ids: readonly number[]): Promise<Map<number, HoldStone>> =>
+      new Map(
+        (await diamonds.viewStones([...new Set(ids)], asBuyer)).map((stone) => [
+          stone.id,
+          toWantedStone(stone),
+        ]),
+      ),
     /** The stones in stock for each of the filters, in their order. */
     stockFor: (wishes: readonly DiamondFilters[]): Promise<WantedStock[]> => Promise.all(wishes.map(stockOf)),
   };

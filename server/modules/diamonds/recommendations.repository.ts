@@ -7,6 +7,7 @@ interface Recommendation {
   diamondIds: readonly number[];
   by: number;
   now: number;
+  demandId: number | undefined;
 }
 
 /** Recommended stones per buyer. */
@@ -20,16 +21,37 @@ export const recommendationsRepository = {
     };
   },
 
-  /** Inserts recommendations and skips existing ones. */
-  async add(trx: Trx, { userId, diamondIds, by, now }: Recommendation): Promise<void> {
+  /** Inserts recommendations and skips existing ones, which become those of the demand. The demand has no other new stones then. */
+  async add(trx: Trx, { userId, diamondIds, by, now, demandId }: Recommendation): Promise<void> {
     await trx
       .insertInto('recommendations')
       .values(
-        diamondIds.map((diamond_id) => ({ user_id: userId, diamond_id, created_by: by, created_at: now })),
+        diamondIds.map((diamond_id) => ({
+          user_id: userId,
+          diamond_id,
+          created_by: by,
+          created_at: now,
+          demand_id: demandId ?? null,
+        })),
       )
-      .onConflict((conflict) => conflict.columns(['user_id', 'diamond_id']).doNothing())
+      .onConflict((conflict) =>
+        demandId === undefined
+          ? conflict.columns(['user_id', 'diamond_id']).doNothing()
+          : conflict.columns(['user_id', 'diamond_id']).doUpdateSet({ demand_id: demandId }),
+      )
       .execute();
+    if (demandId !== undefined)
+      await trx.deleteFrom('demand_stones').where('demand_id', '=', demandId).execute();
   },
+
+  /** Whether a demand is one of the buyer. */
+  isDemandOf: async (from: Queries, id: number, userId: number): Promise<boolean> =>
+    (await from
+      .selectFrom('demands')
+      .select('id')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()) !== undefined,
 
   isBuyer: async (from: Queries, userId: number): Promise<boolean> =>
     (await from

@@ -1,5 +1,6 @@
 import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
 import type { Recommendation } from '#contract/model/recommendation.ts';
+import type { RecommendDiamondsInput } from '#contract/model/recommendDiamondsInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { diamondMessages } from '#domain/messages/diamond-messages.ts';
 import { buyerNotices } from '#domain/notices/notice-texts.ts';
@@ -28,21 +29,32 @@ export function createRecommendations(
     },
 
     /**
-     * Recommends stones to a buyer, all or none; skips stones recommended before. Throws 404 for an unknown buyer
-     * or stone, 422 for stones that are not on sale.
+     * Recommends stones to a buyer, all or none; skips stones recommended before. Throws 404 for an unknown buyer,
+     * demand of the buyer or stone, 422 for stones that are not on sale.
      */
-    async recommend(by: { id: number }, { userid, diamondIds }: Recommendation): Promise<Recommendation> {
+    async recommend(
+      by: { id: number },
+      { userid, diamondIds, demand_id }: RecommendDiamondsInput,
+    ): Promise<Recommendation> {
       const ids = [...new Set(diamondIds)];
       await db.transaction(async (trx) => {
         if (!(await recommendationsRepository.isBuyer(trx, userid)))
           throw notFound(diamondMessages.buyerNotFound);
+        if (demand_id !== undefined && !(await recommendationsRepository.isDemandOf(trx, demand_id, userid)))
+          throw notFound(addedMessages.record.notFound('demand'));
         const rows = await diamondsRepository.findByIds(trx, ids);
         const missing = ids.filter((id) => !rows.some((row) => row.id === id));
         if (missing.length) throw notFound(addedMessages.record.someNotFound('stone', missing));
         const notOnSale = rows.filter((row) => !isOnSale(row)).map((row) => row.stone_id);
         if (notOnSale.length) throw unprocessable({ diamondIds: addedMessages.stone.notOnSale(notOnSale) });
         const now = clock();
-        await recommendationsRepository.add(trx, { userId: userid, diamondIds: ids, by: by.id, now });
+        await recommendationsRepository.add(trx, {
+          userId: userid,
+          diamondIds: ids,
+          by: by.id,
+          now,
+          demandId: demand_id,
+        });
         await tellBuyer(trx, userid, buyerNotices.recommended(userid, ids.length), now);
       });
       return { userid, diamondIds: ids };

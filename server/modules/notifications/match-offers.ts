@@ -1,13 +1,14 @@
 import type { SearchNotify } from '#contract/model/searchNotify.ts';
 import { day, hour, minute } from '#domain/format/durations.ts';
-import { type Offer, saleChangeOf } from '#domain/search/sale-changes.ts';
+import { type Offer, saleChangeOf, saleChanges } from '#domain/search/sale-changes.ts';
 import { isOffered } from '#domain/stock/on-sale.ts';
+import { demandMatching } from '#server/modules/demands/demands.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockNamed } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import { type ChangedStone, matchSearches } from './matching/match-searches.ts';
-import { createSlices } from './matching/slices.ts';
+import { createSlices, type Slices } from './matching/slices.ts';
 import { notificationsRepository } from './notifications.repository.ts';
 import { createSearchPlanner } from './plan-searches.ts';
 import { stoneOffersRepository as repository, type SearchRow } from './stone-offers.repository.ts';
@@ -24,6 +25,9 @@ function mailDueAt(notify: SearchNotify, now: number): number | null {
   const today = Math.floor(now / day) * day + dailyMailHour * hour;
   return today > now ? today : today + day;
 }
+
+/** A demand waits for every change. */
+const notify_of = saleChanges.join(',');
 
 /** Changes matched together. */
 const batchSize = 10_000;
@@ -45,12 +49,30 @@ const offerOf = (state: number, total: number, listing?: Row<'diamonds'>['listin
 const earlierOffer = ({ before_state, before_total }: OfferRow): Offer | null =>
   before_state === null ? null : offerOf(before_state, before_total ?? 0);
 
-/** Matches changed stones against the saved searches and stores what they found. */
+/** Matches changed stones against the saved searches and the open demands, and stores what they found. */
 export function createOfferMatching({ db, clock, lookupValues }: MatchContext) {
   const plan = createSearchPlanner({
     lookupValues,
     readQueries: (ids) => repository.queries(db.read, ids),
   });
+  const planDemands = createSearchPlanner({
+    lookupValues,
+    readQueries: (ids) => demandMatching.queries(db.read, ids),
+  });
+
+  /** The demands that changed stones match, with the first of the stones. */
+  async function matchDemands(stones: readonly ChangedStone[], slices: Slices) {
+    const rows: { id: number; notify_of: string }[] = [];
+    for await (const page of demandMatching.open(db.read)) {
+      for (const id of page) rows.push({ id, notify_of });
+      await slices.next();
+    }
+    if (rows.length === 0) return new Map<number, number[]>();
+    const matches = await matchSearches(await planDemands(rows, slices), stones, slices);
+    return new Map(
+      matches.map(({ searchId, stones: found }) => [searchId, found.map(({ stone }) => stone.id)]),
+    );
+  }
 
   /** The stones of a batch that changed for buyers, each once: from before its first change to the present. */
   async function changedStones(offers: readonly OfferRow[]): Promise<ChangedStone[]> {
@@ -81,6 +103,7 @@ export function createOfferMatching({ db, clock, lookupValues }: MatchContext) {
         await slices.next();
       }
     const matches = rows.length > 0 ? await matchSearches(await plan(rows, slices), stones, slices) : [];
+    const forDemands = stones.length > 0 ? await matchDemands(stones, slices) : new Map<number, number[]>();
     const rowOf = new Map<number, SearchRow>(rows.map((row) => [row.id, row]));
     await db.transaction(async (trx) => {
       await lockNamed(db, trx, 'alerts');
@@ -94,6 +117,7 @@ export function createOfferMatching({ db, clock, lookupValues }: MatchContext) {
         return { ...match, userId: user_id, mailAt: mailDueAt(notify, now) };
       });
       await notificationsRepository.store(trx, found, now, slices.next);
+      await demandMatching.store(trx, forDemands, now, slices.next);
     });
     return true;
   }

@@ -34,6 +34,8 @@ const maxKeptCharacters = 8_000_000;
 /** Texts read at once. */
 const textsPerRead = 1000;
 
+type PlannedRow = Pick<SearchRow, 'id' | 'notify_of'>;
+
 interface PlannerContext {
   lookupValues: Pick<LookupValues, 'currentCodes'>;
   /** The filters of searches as they are stored, by id. */
@@ -63,7 +65,7 @@ export function createSearchPlanner(
   let namesThen = 0;
 
   /** Forgets the plans of other searches, and with new names those that lack one. */
-  function forgetOthers(rows: readonly SearchRow[], names: number): void {
+  function forgetOthers(rows: readonly PlannedRow[], names: number): void {
     const present = new Set(rows.map(({ id }) => id));
     for (const [id, { filters, characters, isComplete }] of kept) {
       if (present.has(id) && (isComplete || names === namesThen)) continue;
@@ -79,7 +81,7 @@ export function createSearchPlanner(
     keptCharacters += plan.characters;
   }
 
-  return async (rows: readonly SearchRow[], slices: Slices): Promise<AlertSearch[]> => {
+  return async (rows: readonly PlannedRow[], slices: Slices): Promise<AlertSearch[]> => {
     const { codeOf, names } = await lookupValues.currentCodes();
     forgetOthers(rows, names);
     /** The plans that are not kept, and their filters. */

@@ -7,7 +7,6 @@ import { isOnSale } from '#domain/stock/on-sale.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
 import { rejectRepeated, rejectUnknownStones, stonesUnavailable } from '#server/contract/selected-stones.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
-import { recordHistory } from '#server/modules/history/history.service.ts';
 import { namedCustomer } from '#server/platform/auth/named-customer.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -15,7 +14,7 @@ import type { Database, Trx } from '#server/platform/db/database.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
-import { type OrderRequest, placedEntry, placingMessages, readOrderRequest } from './order-placing.ts';
+import { type OrderRequest, recordPlaced, placingMessages, readOrderRequest } from './order-placing.ts';
 import type { createOrderTransitions } from './order-transitions.ts';
 import { newRecord, type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
 
@@ -60,10 +59,8 @@ export function createEnteredSales(
         const [{ remark }, now] = [requested, clock()];
         const order = { remark, lines, total, now, enteredBy: { id: actor.id, name: actor.name } };
         const id = await repository.insert(trx, { userId, ...order });
-        await recordHistory(
-          trx,
-          placedEntry({ id, at: now, account: actor.id, total, stones: lines.length, remark }),
-        );
+        const by = { account: actor.id, buyer: userId };
+        await recordPlaced(trx, { id, at: now, ...by, total, stones: requested.ids, remark });
         return transitions.transition(trx, newRecord({ id, ...account, ...order }), actor, {
           status: orderStatus.accepted,
         });

@@ -5,7 +5,9 @@ import { changedFields } from '#domain/history/changed-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { maxAmount } from '#domain/pricing/price-limits.ts';
 import { readRemark, readSelectedIds } from '#server/contract/selected-stones.ts';
-import type { HistoryRecord } from '#server/modules/history/history.service.ts';
+import { closeAnsweredDemands } from '#server/modules/demands/demands.service.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
+import type { Trx } from '#server/platform/db/database.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
 import { orderSubject } from './order-transitions.ts';
@@ -81,20 +83,27 @@ interface Placed {
   id: number;
   at: number;
   account: number;
+  buyer: number;
   total: Cents;
-  stones: number;
+  stones: readonly number[];
   remark: string;
 }
 
-/** The entry of the history of an order that an account has placed or entered. */
-export const placedEntry = ({ id, at, account, total, stones, remark }: Placed): HistoryRecord => ({
-  at,
-  account,
-  action: 'place',
-  subject: orderSubject(id),
-  changes: [
-    { field: 'total_pending', from: null, to: fromCents(total) },
-    { field: 'stone_count', from: null, to: stones },
-    ...changedFields(null, { remark }, ['remark']),
-  ],
-});
+/** Records an order that an account has placed or entered, and closes the demands of its buyer that it answers. */
+export async function recordPlaced(
+  trx: Trx,
+  { id, at, account, buyer, total, stones, remark }: Placed,
+): Promise<void> {
+  await recordHistory(trx, {
+    at,
+    account,
+    action: 'place',
+    subject: orderSubject(id),
+    changes: [
+      { field: 'total_pending', from: null, to: fromCents(total) },
+      { field: 'stone_count', from: null, to: stones.length },
+      ...changedFields(null, { remark }, ['remark']),
+    ],
+  });
+  await closeAnsweredDemands(trx, { buyerId: buyer, by: account, diamondIds: stones, at });
+}

@@ -10,7 +10,6 @@ import { isOnSale } from '#domain/stock/on-sale.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
 import { rejectRepeated, rejectUnknownStones, stonesUnavailable } from '#server/contract/selected-stones.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
-import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { OrderHolds } from '#server/modules/holds/holds.service.ts';
 import { tellBusiness } from '#server/modules/notices/notices.service.ts';
 import type { SettingsService } from '#server/modules/settings/settings.service.ts';
@@ -29,7 +28,7 @@ import { createOrderLists } from './order-lists.ts';
 import {
   assertOwnOrder,
   type OfferedPrice,
-  placedEntry,
+  recordPlaced,
   priceLines,
   readOrderRequest,
 } from './order-placing.ts';
@@ -141,10 +140,8 @@ export function createOrdersService(
         await holds.keepForOrder(trx, id, buyer.id, open);
         for (const stoneId of offered ? requested.ids : [])
           await holds.holdFor(trx, { buyerId: buyer.id, stoneId }, { order_id: id }, buyer.id);
-        await recordHistory(
-          trx,
-          placedEntry({ id, at: now, account: buyer.id, total, stones: lines.length, remark }),
-        );
+        const by = { account: buyer.id, buyer: buyer.id };
+        await recordPlaced(trx, { id, at: now, ...by, total, stones: requested.ids, remark });
         await tellBusiness(trx, businessNotices.orderPlaced({ id, lines, total, buyer: account.buyer }), now);
         return newRecord({ id, ...account, remark, lines, total, now });
       };

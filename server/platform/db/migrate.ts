@@ -40,6 +40,7 @@ import * as roundEvents from './migrations/036-round-events.ts';
 import * as notices from './migrations/037-notices.ts';
 import * as enteredHoldsAndEnquiries from './migrations/038-entered-holds-and-enquiries.ts';
 import * as demandFilters from './migrations/039-demand-filters.ts';
+import * as demandStones from './migrations/040-demand-stones.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -85,6 +86,7 @@ export const migrations: Migrations = {
   '037-notices': notices.up,
   '038-entered-holds-and-enquiries': enteredHoldsAndEnquiries.up,
   '039-demand-filters': demandFilters.up,
+  '040-demand-stones': demandStones.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

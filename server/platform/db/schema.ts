@@ -47,6 +47,7 @@ import type {
 import type {
   ClientMarkupsTable,
   CustomerTermsTable,
+  DemandStonesTable,
   DemandsTable,
   EnquiriesTable,
   EnquiryDiamondsTable,
@@ -97,6 +98,7 @@ export interface Schema {
   notices: NoticesTable;
   notice_choices: NoticeChoicesTable;
   holds: HoldsTable;
+  demand_stones: DemandStonesTable;
   recommendations: RecommendationsTable;
   layouts: LayoutsTable;
   jewellery: JewelleryTable;

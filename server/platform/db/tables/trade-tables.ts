@@ -125,7 +125,7 @@ export interface SavedSearchesTable {
   notify_of: Generated<string>;
 }
 
-/** Stones that went on sale or fell in price, written by triggers while any saved search notifies. */
+/** Stones that went on sale or fell in price, written by triggers while any saved search or demand waits for them. */
 export interface StoneOffersTable {
   id: Generated<number>;
   diamond_id: number;
@@ -217,8 +217,17 @@ export interface RecommendationsTable {
   id: Generated<number>;
   user_id: number;
   diamond_id: number;
+  /** The demand that it answers. */
+  demand_id: Generated<number | null>;
   created_by: number;
   created_at: number;
+}
+
+/** A stone that came into stock, or fell in price, for an open demand. */
+export interface DemandStonesTable {
+  demand_id: number;
+  diamond_id: number;
+  found_at: number;
 }
 
 export interface DemandsTable {
