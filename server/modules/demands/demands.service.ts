@@ -92,27 +92,6 @@ export function createDemandsService(context: DemandsContext, services: StockSer
       throw conflict(addedMessages.demand.tooMany(max));
   }
 
-  async function insert(trx: Trx, actor: Actor, row: NewRow<'demands'>): Promise<Demand> {
-    const demand = toDemand((await repository.find(trx, await repository.insert(trx, row)))!);
-    await recordHistory(trx, {
-      at: row.created_at,
-      account: actor.id,
-      action: 'create',
-      subject: { kind: 'demand', id: demand.id, label: String(demand.id) },
-      changes: changedFields(null, demand, trackedFields.demand),
-    });
-    return demand;
-  }
-
-  /** Tells of what was posted at once in one notice. */
-  async function tell(trx: Trx, actor: Actor, [first, ...others]: readonly Demand[], now: number) {
-    if (!first) return;
-    const requirements = [first, ...others].map((demand) => demand.requirements).join('; ');
-    const demand = { id: first.id, requirements };
-    if (actor.role === 'ADMIN') await tellBuyer(trx, first.user.id!, buyerNotices.demandEntered(demand), now);
-    else await tellBusiness(trx, businessNotices.demandPosted(demand, first.user.name), now);
-  }
-
   /** Stores demands once per key, all or none. */
   async function store(
     actor: Actor,
@@ -128,8 +107,8 @@ export function createDemandsService(context: DemandsContext, services: StockSer
         const created_at = clock();
         const stored: Demand[] = [];
         for (const row of rows)
-          stored.push(await insert(trx, actor, { ...row, user_id, status: 1, created_at }));
-        await tell(trx, actor, stored, created_at);
+          stored.push(await insertDemand(trx, actor, { ...row, user_id, status: 1, created_at }));
+        await tellOfDemands(trx, actor, stored, created_at);
         return stored;
       }),
     );
@@ -216,6 +195,27 @@ export function createDemandsService(context: DemandsContext, services: StockSer
         return after;
       }),
   };
+}
+
+async function insertDemand(trx: Trx, actor: Actor, row: NewRow<'demands'>): Promise<Demand> {
+  const demand = toDemand((await repository.find(trx, await repository.insert(trx, row)))!);
+  await recordHistory(trx, {
+    at: row.created_at,
+    account: actor.id,
+    action: 'create',
+    subject: { kind: 'demand', id: demand.id, label: String(demand.id) },
+    changes: changedFields(null, demand, trackedFields.demand),
+  });
+  return demand;
+}
+
+/** Tells of what was posted at once in one notice. */
+async function tellOfDemands(trx: Trx, actor: Actor, [first, ...others]: readonly Demand[], now: number) {
+  if (!first) return;
+  const requirements = [first, ...others].map((demand) => demand.requirements).join('; ');
+  const demand = { id: first.id, requirements };
+  if (actor.role === 'ADMIN') await tellBuyer(trx, first.user.id!, buyerNotices.demandEntered(demand), now);
+  else await tellBusiness(trx, businessNotices.demandPosted(demand, first.user.name), now);
 }
 
 /** The history entry of a changed status. */

@@ -14,7 +14,7 @@ import type { Database, Trx } from '#server/platform/db/database.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
-import { type OrderRequest, recordPlaced, placingMessages, readOrderRequest } from './order-placing.ts';
+import { type OrderRequest, placingMessages, readOrderRequest, recordPlaced } from './order-placing.ts';
 import type { createOrderTransitions } from './order-transitions.ts';
 import { newRecord, type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
 

@@ -28,9 +28,9 @@ import { createOrderLists } from './order-lists.ts';
 import {
   assertOwnOrder,
   type OfferedPrice,
-  recordPlaced,
   priceLines,
   readOrderRequest,
+  recordPlaced,
 } from './order-placing.ts';
 import { refusedOrderError } from './order-refusals.ts';
 import { createOrderTransitions } from './order-transitions.ts';
