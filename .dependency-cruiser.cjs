@@ -20,7 +20,8 @@ const httpMock = '^mocks/(http/|server\\.ts$)';
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** Screens that buyers and visitors load. Every other feature is of the back office. */
-const buyerFeatures = '^src/features/(home|search|report|compare|pairs|stone|my|public-pages|auth)/';
+const buyerFeatures =
+  '^src/features/(home|search|report|compare|pairs|stone|my|client-pages|public-pages|auth)/';
 
 const everywhere = [
   rule(

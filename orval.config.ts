@@ -100,6 +100,9 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
   { onMutations: ['updateNoticeChoices'], invalidates: ['getNoticeChoices'] },
   { onMutations: ['updateClientMarkup'], invalidates: ['getClientMarkup'] },
   { onMutations: ['recommendDiamonds'], invalidates: ['listRecommendedDiamonds', 'listDemands'] },
+  { onMutations: ['createClientPage'], invalidates: ['listClientPages'] },
+  { onMutations: ['updateClientAnswer'], invalidates: ['getPublicClientPage'] },
+  { onMutations: ['endClientPage'], invalidates: ['listClientPages', 'getClientPage'] },
   {
     onMutations: ['saveSearch', 'updateSavedSearch', 'deleteSavedSearch'],
     invalidates: ['listSavedSearches', 'listRecentSearches'],

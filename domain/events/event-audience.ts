@@ -16,13 +16,14 @@ export interface PublishedEvent {
   user_id: number | null;
 }
 
+/** What concerns its own account alone. */
+const privateKinds: ReadonlySet<PublishedEvent['kind']> = new Set(['notification', 'client_page']);
 /** What concerns everybody. */
 const stoneKinds: ReadonlySet<PublishedEvent['kind']> = new Set(['stone', 'stock']);
 /** What buyers learn of when it is their own. */
 const ownKinds: ReadonlySet<PublishedEvent['kind']> = new Set([
   'order',
   'enquiry',
-  'notification',
   'demand',
   'hold',
   'stone_hold',
@@ -32,7 +33,7 @@ const ownKinds: ReadonlySet<PublishedEvent['kind']> = new Set([
 function concerns({ id, role }: Listener, { kind, user_id }: PublishedEvent): boolean {
   if (kind === 'account') return false;
   if (stoneKinds.has(kind)) return true;
-  if (kind === 'notification') return user_id === id;
+  if (privateKinds.has(kind)) return user_id === id;
   // A hold that keeps a stone from others concerns them as well; a request to hold it does not.
   if (kind === 'stone_hold' && user_id === null) return true;
   return role === 'ADMIN' || (ownKinds.has(kind) && user_id === id);

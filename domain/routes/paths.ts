@@ -38,6 +38,8 @@ export const publicPaths = {
   enquiryReport: (id: number, key?: string) => withQuery(`/check/enquiry/${segment(id)}`, { key }),
   /** The public page of a stone, for anyone with the signed link. */
   sharedStone: (id: number, key?: string) => withQuery(`/diamond-details/${segment(id)}`, { key }),
+  /** The page that a buyer made for a client, for anyone with its key. */
+  clientPage: (key?: string) => withQuery('/client-page', { key }),
   /** The page of the link in each mail of a saved search, which ends them. */
   unsubscribe: (userid?: number, key?: string) => withQuery('/unsubscribe', { userid, key }),
 } as const;
@@ -77,6 +79,8 @@ export const buyerPaths = {
   /** The own account, to print. */
   myStatement: () => '/my/statement',
   myHolds: () => '/my/holds',
+  /** The pages for clients; with an id, one of them. */
+  myClientPages: (query: { id?: number; page?: number } = {}) => withQuery('/my/client-pages', query),
   myDemands: (query: { id?: number; page?: number } = {}) => withQuery('/my/demands', query),
 } as const;
 

@@ -8,6 +8,8 @@ import { hostProblem } from '#domain/requests/connection-refusals.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { type FallbackAnswer, type HandlerTable, mountOperations } from '#server/contract/dispatch.ts';
 import { mountDocs } from '#server/contract/docs/mount-docs.ts';
+import type { ClientPagesService } from '#server/modules/client-pages/client-pages.service.ts';
+import { clientPicturePath } from '#server/modules/client-pages/client-pages.service.ts';
 import type { PublicPagesService } from '#server/modules/public-pages/public-pages.service.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
@@ -69,6 +71,19 @@ function mountShareCards(app: Hono<AppEnv>, publicPages: Pick<PublicPagesService
     });
 }
 
+/** The pictures of pages for clients, drawn anew: a stored file may carry the name of its maker. */
+function mountClientPictures(app: Hono<AppEnv>, clientPages: Pick<ClientPagesService, 'picture'>): void {
+  app.get(clientPicturePath, async (c) => {
+    const { key, stone, w } = c.req.query();
+    const picture = await clientPages.picture(key, { stone, width: w });
+    if (!picture) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    return c.body(new Uint8Array(picture), 200, {
+      ...{ 'Content-Type': 'image/webp', 'X-Robots-Tag': 'noindex' },
+      'Cache-Control': 'private, max-age=300',
+    });
+  });
+}
+
 /**
  * Refuses a request with two Host headers, or without any. Node itself refuses two lengths, and a length beside chunks.
  */
@@ -124,7 +139,10 @@ export async function createApp({ fallbackAnswer, ...given }: CreateAppOptions):
   });
   mountStoredFiles(app, context);
   mountShareCards(app, services.publicPages);
-  mountWebApp(app, config, services.publicPages.headTags);
+  mountClientPictures(app, services.clientPages);
+  mountWebApp(app, config, (address) =>
+    (address.pathname === paths.clientPage() ? services.clientPages : services.publicPages).headTags(address),
+  );
   const housekeeping = startHousekeeping(context, 10 * minute);
   const alerts = startAlerts({ db, logger: context.logger, notifications: services.notifications });
   const tradeTimers = startTradeTimers(context.logger, services);

@@ -3,6 +3,7 @@ import type { Handlers } from '#server/contract/handlers.ts';
 import { createApprovalsHandlers } from '#server/modules/approvals/approvals.handlers.ts';
 import { createAuthHandlers } from '#server/modules/auth/auth.handlers.ts';
 import { createCategoriesHandlers } from '#server/modules/categories/categories.handlers.ts';
+import { createClientPagesHandlers } from '#server/modules/client-pages/client-pages.handlers.ts';
 import { createDashboardHandlers } from '#server/modules/dashboard/dashboard.handlers.ts';
 import { createDemandsHandlers } from '#server/modules/demands/demands.handlers.ts';
 import { createDiamondsHandlers } from '#server/modules/diamonds/diamonds.handlers.ts';
@@ -45,6 +46,7 @@ export function createHandlerTable(services: Services): Handlers {
     ...createOrdersHandlers(services.orders),
     ...createEnquiriesHandlers(services.enquiries),
     ...createStoneSheetsHandlers(services.stoneSheets),
+    ...createClientPagesHandlers(services.clientPages),
     ...createPublicPagesHandlers(services.publicPages),
     ...createUsersHandlers(services.users),
     ...createApprovalsHandlers(services.approvals),

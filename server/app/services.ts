@@ -2,6 +2,7 @@ import { demoSignIns } from '#server/demo/people.ts';
 import { createApprovalsService } from '#server/modules/approvals/approvals.service.ts';
 import { createAuthService } from '#server/modules/auth/auth.service.ts';
 import { createCategoriesService } from '#server/modules/categories/categories.service.ts';
+import { createClientPagesService } from '#server/modules/client-pages/client-pages.service.ts';
 import { createDashboardService } from '#server/modules/dashboard/dashboard.service.ts';
 import { createDemandsService } from '#server/modules/demands/demands.service.ts';
 import { createDiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
@@ -53,6 +54,7 @@ export function createServices(context: AppContext) {
   });
   const enquiries = createEnquiriesService(context, { diamonds, orders, holds });
   const stoneSheets = createStoneSheetsService(context, { diamonds, enquiries, orders });
+  const clientPages = createClientPagesService(context, { diamonds });
   const publicPages = createPublicPagesService(context, { diamonds, enquiries });
   const users = createUsersService(context, { locations, auth, mailer });
   const approvals = createApprovalsService(context);
@@ -81,6 +83,7 @@ export function createServices(context: AppContext) {
     orders,
     enquiries,
     stoneSheets,
+    clientPages,
     publicPages,
     users,
     approvals,

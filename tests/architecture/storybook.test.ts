@@ -97,6 +97,7 @@ const without: Record<string, Record<string, string>> = {
   'diamonds/detail/diamond-detail-page': { Empty: oneRecord },
   'diamonds/form/diamond-form-page': { Empty: form },
   'diamonds/search/diamond-search-page': { Empty: form },
+  'client-pages/client-page': { Empty: 'shows at least one stone', Forbidden: open },
   'jewellery/jewellery-form-page': { Empty: form },
   'layouts/layout-form-page': { Empty: form },
   'order-documents/order-document-page': { Empty: oneRecord },

@@ -63,6 +63,7 @@ describe("another buyer's records", () => {
       ['updateSavedSearch', ids.recentSearch, (id) => ({ id, notify: 'daily' })],
       ['updateNotifications', ids.notification, (id) => ({ id })],
       ['updateHold', ids.hold, (id) => ({ id, action: 'release' })],
+      ['endClientPage', ids.clientPage, (id) => ({ id })],
       ['deleteSavedSearch', ids.savedSearch, (id) => ({ id })],
       ['deleteSavedSearch', ids.recentSearch, (id) => ({ id })],
     ];
@@ -81,6 +82,7 @@ describe("another buyer's records", () => {
       ['listMyEnquiries', ids.enquiry, 200],
       ['listOrderDiamonds', ids.order, 404],
       ['listEnquiryDiamonds', ids.enquiry, 404],
+      ['getClientPage', ids.clientPage, 404],
     ] as const) {
       const { foreign, absent } = await compare(id, (about) => ({ query: { id: about } }), record);
       expect(foreign).toEqual(absent);

@@ -36,6 +36,7 @@ export interface AccessFixture {
     | 'enquiry'
     | 'demand'
     | 'hold'
+    | 'clientPage'
     | 'savedSearch'
     | 'recentSearch'
     | 'notification'
@@ -121,6 +122,14 @@ async function createTradeDocuments(server: TestServer, { admin, owner, stone }:
     demand: (await call(server.request('createDemand', { as, body: { requirements: 'Wish of the owner' } })))
       .data.id,
     hold: (await call(server.request('createHold', { as, body: { diamond_id: stone.id } }))).data.id,
+    clientPage: (
+      await call(
+        server.request('createClientPage', {
+          as,
+          body: { ids: [stone.id], days: 7, unit: 'percent', value: 10 },
+        }),
+      )
+    ).data.id,
     recentSearch: (
       await call(server.request('saveSearch', { as, body: { ...search, title: '1', status: 'block' } }))
     ).data.id,
@@ -157,6 +166,8 @@ function present(fixture: AccessFixture, id: OperationId): Record<string, unknow
     deleteImportDecisions: { supplier_name: 'Access Gems' },
     createHold: { diamond_id: freeStone.id },
     updateHold: { id: ids.hold },
+    createClientPage: { ids: [freeStone.id] },
+    endClientPage: { id: ids.clientPage },
     updateDemand: { id: ids.demand },
     updateLayout: { id: ids.layout },
     deleteLayout: { id: base64(ids.layout) },
@@ -216,6 +227,7 @@ export function queryFor(fixture: AccessFixture, id: OperationId): Record<string
     listMyEnquiries: { id: ids.enquiry },
     listEnquiryDiamonds: { id: ids.enquiry },
     listOrderDiamonds: { id: ids.order },
+    getClientPage: { id: ids.clientPage },
     listEnquiries: { id: ids.enquiry, userid: owner.id },
     listOrders: { id: ids.order, userid: owner.id },
     listLayouts: { id: ids.layout },
@@ -244,6 +256,8 @@ const changing = [
     'supplier_decisions',
     'notifications',
     'client_markups',
+    'client_pages',
+    'client_page_stones',
     'customer_terms',
   ] as const),
 ];

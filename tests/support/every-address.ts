@@ -18,6 +18,8 @@ export type Examples = {
   shared: string;
   /** Address of the report of an enquiry, with its key. */
   report: string;
+  /** Address of a page for a client, with its key. */
+  client: string;
 };
 
 type Address = (of: Examples) => string;
@@ -33,6 +35,7 @@ const withRecord: Record<NameOfRecord, Address> & Partial<Record<Name, Address>>
   resetPassword: () => paths.resetPassword('x'),
   enquiryReport: ({ report }) => report,
   sharedStone: ({ shared }) => shared,
+  clientPage: ({ client }) => client,
   undoEmail: () => paths.undoEmail('x'),
   unsubscribe: () => paths.unsubscribe(2, 'x'),
   compare: ({ stone }) => paths.compare([stone]),
@@ -115,6 +118,8 @@ export async function findExamples(call: Call, url: string): Promise<Examples> {
   const stones = found.data.data.map(({ id }) => id);
   const stone = stones[0]!;
   const link = (await call('POST', '/api/diamond/share', token, { id: stone })) as { url: string };
+  const page = { ids: stones, days: 30, unit: 'percent', value: 10 };
+  const client = (await call('POST', '/api/client-pages', token, page)) as { url: string };
   const enquiries = (await call('GET', '/api/diamond/enquiry', token)) as Found<{ report_url: string }>;
   const orders = (await call('GET', '/api/diamond/orders?limit=50', token)) as Found<{
     id: number;
@@ -130,6 +135,7 @@ export async function findExamples(call: Call, url: string): Promise<Examples> {
     stones,
     order: orders.data.data.find(({ status }) => status === 2)!.id,
     shared: inApp(link.url),
+    client: inApp(client.url),
     report: inApp(enquiries.data.data[0]!.report_url),
   };
 }

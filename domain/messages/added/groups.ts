@@ -10,6 +10,7 @@ export {
   twoStep,
 } from './accounts.ts';
 export { form, network, record, request, session, submit, upload } from './app.ts';
+export { clientPage } from './client-pages.ts';
 export { category, jewellery } from './goods.ts';
 export { signIn } from './sign-in.ts';
 export { imports, pairs, pricing, search, sheet, stone } from './stones.ts';

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { loadSharp } from '#documents/pictures/load-sharp.ts';
 import { facetDrawing } from '#domain/facets/facet-drawings.ts';
-import { cardSize, escapeMarkup } from './share-tags.ts';
+import { escapeMarkup } from '#server/platform/http/escape-markup.ts';
+import { cardSize } from './share-tags.ts';
 
 /** What a card says. */
 export interface ShareCard {

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#server/platform/http/escape-markup.ts';
+
 /** What a messenger shows of a shared link. */
 export interface ShareSummary {
   title: string;
@@ -12,18 +14,6 @@ export interface ShareSummary {
 
 /** Size of a drawn card, px: the ratio that messengers show without cropping. */
 export const cardSize = { width: 1200, height: 630 } as const;
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text for HTML or XML, in an element or in a quoted attribute; without control characters. */
-export const escapeMarkup = (text: string): string =>
-  text.replace(/\p{Cc}+/gu, ' ').replace(/[&<>"']/g, (char) => entities[char]!);
 
 /** The tags of a page's head. Search engines are kept out: the address holds the key of the link. */
 export function shareTags({ title, description, siteName, url, picture }: ShareSummary): string {

@@ -11,7 +11,7 @@ import { writeTable } from '#documents/stone-sheets/write-table.ts';
 import { fileDay, isoDay, localDay } from '#domain/format/days.ts';
 import { fromScaled, tryScaled } from '#domain/format/decimal.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { maxClientMarkup, maxClientMarkupText } from '#domain/pricing/client-markup.ts';
+import { type ClientMarkup, maxClientMarkup, maxClientMarkupText } from '#domain/pricing/client-markup.ts';
 import { maxStonesOfSheet, tooManyForSheet } from '#domain/stone-sheets/sheet-limits.ts';
 import {
   isForClients,
@@ -43,6 +43,15 @@ import { openSheetSource, type SheetModules, type SheetSource } from './sheet-so
 
 type Buyer = Pick<SignedIn, 'id'>;
 
+/** A mark-up with its exact value. Throws 422 for more than two decimals and above the limit of its unit. */
+export function toClientMarkup({ unit, value }: UpdateClientMarkupInput): ClientMarkup {
+  const scaled = tryScaled(value, 2);
+  if (scaled === null) throw unprocessable({ value: addedMessages.form.decimals(2) });
+  if (scaled > maxClientMarkup[unit])
+    throw unprocessable({ value: addedMessages.sheet.markupTooHigh(maxClientMarkupText(unit)) });
+  return { unit, value: scaled };
+}
+
 /** The mark-up of each buyer, which only that buyer reads and changes. */
 function createClientMarkups({ db, clock }: { db: Database; clock: Clock }) {
   return {
@@ -54,14 +63,11 @@ function createClientMarkups({ db, clock }: { db: Database; clock: Clock }) {
         : { unit: 'percent', value: null };
     },
 
-    /** Replaces the caller's mark-up. Throws 422 for more than two decimals and above the limit of its unit. */
-    async setMarkup(buyer: Buyer, { unit, value }: UpdateClientMarkupInput): Promise<WireMarkup> {
-      const scaled = tryScaled(value, 2);
-      if (scaled === null) throw unprocessable({ value: addedMessages.form.decimals(2) });
-      if (scaled > maxClientMarkup[unit])
-        throw unprocessable({ value: addedMessages.sheet.markupTooHigh(maxClientMarkupText(unit)) });
-      await db.transaction((trx) => repository.store(trx, buyer.id, { unit, value: scaled }, clock()));
-      return { unit, value };
+    /** Replaces the caller's mark-up. Throws 422 for one that cannot be used. */
+    async setMarkup(buyer: Buyer, input: UpdateClientMarkupInput): Promise<WireMarkup> {
+      const markup = toClientMarkup(input);
+      await db.transaction((trx) => repository.store(trx, buyer.id, markup, clock()));
+      return input;
     },
   };
 }

@@ -66,6 +66,8 @@ interface Limits {
     | 'signed-in'
     | 'sign-in change'
     | 'second-step'
+    | 'client answer'
+    | 'client page'
     | 'demand'
     | 'enquiry'
     | 'hold'

@@ -41,6 +41,7 @@ import * as notices from './migrations/037-notices.ts';
 import * as enteredHoldsAndEnquiries from './migrations/038-entered-holds-and-enquiries.ts';
 import * as demandFilters from './migrations/039-demand-filters.ts';
 import * as demandStones from './migrations/040-demand-stones.ts';
+import * as clientPages from './migrations/041-client-pages.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -87,6 +88,7 @@ export const migrations: Migrations = {
   '038-entered-holds-and-enquiries': enteredHoldsAndEnquiries.up,
   '039-demand-filters': demandFilters.up,
   '040-demand-stones': demandStones.up,
+  '041-client-pages': clientPages.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

@@ -46,6 +46,8 @@ import type {
 } from './tables/stone-tables.ts';
 import type {
   ClientMarkupsTable,
+  ClientPageStonesTable,
+  ClientPagesTable,
   CustomerTermsTable,
   DemandStonesTable,
   DemandsTable,
@@ -91,6 +93,8 @@ export interface Schema {
   payments: PaymentsTable;
   customer_terms: CustomerTermsTable;
   client_markups: ClientMarkupsTable;
+  client_pages: ClientPagesTable;
+  client_page_stones: ClientPageStonesTable;
   saved_searches: SavedSearchesTable;
   stone_offers: StoneOffersTable;
   notifications: NotificationsTable;

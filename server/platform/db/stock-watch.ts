@@ -65,9 +65,9 @@ export function watchSqlite(writer: Sqlite.Database): StockWatch {
 
 const changing = String.raw`\b(?:insert into|update|delete from|copy|truncate)\s+(?:table\s+)?"?`;
 const changesStones = new RegExp(String.raw`${changing}diamonds\b`, 'i');
-/** The tables of migration 021; of sessions only their end. */
+/** The tables of migrations 021 and 041; of sessions only their end. */
 const makesEvents = new RegExp(
-  String.raw`${changing}(?:diamonds|orders|enquiries|demands|notifications|holds|users)\b|\bdelete from\s+"?sessions\b`,
+  String.raw`${changing}(?:diamonds|orders|enquiries|demands|notifications|holds|client_pages|users)\b|\bdelete from\s+"?sessions\b`,
   'i',
 );
 

@@ -6,6 +6,10 @@ import {
   type StoneChange,
 } from '#components/stone-display/stone-changes.ts';
 import {
+  getGetClientPageQueryKey,
+  getListClientPagesQueryKey,
+} from '#contract/hooks/client-pages/client-pages.ts';
+import {
   getGetActivityQueryKey,
   getGetAdminCountsQueryKey,
   getGetAdminStatsQueryKey,
@@ -39,6 +43,7 @@ const buyerLists: Partial<Record<LiveEvent['kind'], QueryKey[]>> = {
   enquiry: [getListMyEnquiriesQueryKey(), getGetBuyerStatsQueryKey()],
   demand: [getListDemandsQueryKey()],
   hold: [getListHoldsQueryKey(), getGetBuyerStatsQueryKey()],
+  client_page: [getListClientPagesQueryKey(), getGetClientPageQueryKey()],
   notification: [getListNotificationsQueryKey(), getGetNotificationCountQueryKey()],
 };
 

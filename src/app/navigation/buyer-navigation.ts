@@ -46,7 +46,13 @@ export function useBuyerNavigation(): NavigationGroup[] {
           pages: [{ label: 'My statement', to: paths.myStatement() }],
           matches: ({ pathname }) => [paths.myOrders(), paths.myStatement()].includes(pathname),
         },
-        { label: 'My enquiries', to: paths.myEnquiries(), icon: MessageSquareText },
+        {
+          label: 'My enquiries',
+          to: paths.myEnquiries(),
+          icon: MessageSquareText,
+          pages: [{ label: 'Client pages', to: paths.myClientPages() }],
+          matches: ({ pathname }) => [paths.myEnquiries(), paths.myClientPages()].includes(pathname),
+        },
         {
           label: 'My holds',
           to: paths.myHolds(),

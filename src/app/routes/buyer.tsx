@@ -11,6 +11,11 @@ export const buyerRoutes = [
   pageRoute(paths.myOrders(), () => import('#features/my/my-orders-page.tsx'), 'MyOrdersPage'),
   pageRoute(paths.myStatement(), () => import('#features/my/my-statement-page.tsx'), 'MyStatementPage'),
   pageRoute(paths.myHolds(), () => import('#features/my/my-holds-page.tsx'), 'MyHoldsPage'),
+  pageRoute(
+    paths.myClientPages(),
+    () => import('#features/client-pages/my-client-pages-page.tsx'),
+    'MyClientPagesPage',
+  ),
   pageRoute(paths.myDemands(), () => import('#features/my/my-demands-page.tsx'), 'MyDemandsPage'),
   pageRoute(paths.myEnquiries(), () => import('#features/my/my-enquiries-page.tsx'), 'MyEnquiriesPage'),
 ];

@@ -29,6 +29,7 @@ export const publicRoutes = [
     () => import('#features/public-pages/unsubscribe-page.tsx'),
     'UnsubscribePage',
   ),
+  pageRoute(paths.clientPage(), () => import('#features/client-pages/client-page.tsx'), 'ClientPage'),
   pageRoute(paths.undoEmail(), () => import('#features/public-pages/undo-email-page.tsx'), 'UndoEmailPage'),
   pageRoute(
     '/diamond-details/:stoneId',

@@ -78,6 +78,7 @@ const examples = {
   order: 1204,
   shared: paths.sharedStone(255, 'key'),
   report: paths.enquiryReport(512, 'key'),
+  client: paths.clientPage('key'),
 };
 /** One address of every page that the app and the mails link to. */
 const addresses = Object.fromEntries(

@@ -1,4 +1,3 @@
-import { Copy, MessageCircle, Share2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '#api/api-error.ts';
 import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
@@ -6,19 +5,13 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import type { SheetPrices } from '#contract/model/sheetPrices.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { priceSetNames } from '#domain/pricing/price-sets.ts';
-import { messageLink } from '#domain/routes/chat-link.ts';
 import { payloadPaging } from '#domain/search/paging.ts';
 import { chatMessages } from '#domain/stone-sheets/chat-text.ts';
 import { maxChatStones } from '#domain/stone-sheets/sheet-limits.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
-import { Button } from '#ui/form/button.tsx';
-import { buttonStyles } from '#ui/form/button-styles.ts';
-import { Field } from '#ui/form/field.tsx';
-import { Textarea } from '#ui/form/textarea.tsx';
 import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
 import { toast } from '#ui/overlay/toast.ts';
-import { copyToClipboard } from '../feedback/copy-to-clipboard.ts';
 import { RadioField } from '../form/fields/radio-field.tsx';
 import { FormNotice } from '../form/form-notice.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
@@ -29,6 +22,7 @@ import {
   useStoredMarkup,
   withMarkup,
 } from '../stone-sheet/client-markup-form.ts';
+import { ChatMessage } from './chat-message.tsx';
 
 type ChatDialogProps = {
   /** At most `maxChatStones`. */
@@ -116,66 +110,18 @@ function ChatText({ stones }: { stones: readonly Diamond[] }) {
       {shown ? (
         <ol className="grid gap-4">
           {chatMessages(stones, shown, set).map((message, index, { length }) => (
-            <ChatMessage
-              key={message}
-              message={message}
-              name={length > 1 ? `Message ${index + 1} of ${length}` : 'Message'}
-              onSent={onSent}
-            />
+            <li key={message}>
+              <ChatMessage
+                message={message}
+                name={length > 1 ? `Message ${index + 1} of ${length}` : 'Message'}
+                onSent={onSent}
+              />
+            </li>
           ))}
         </ol>
       ) : (
         <p className="text-ink-2 text-table">{addedMessages.sheet.markupNeeded}</p>
       )}
     </div>
-  );
-}
-
-type ChatMessageProps = { message: string; name: string; onSent: () => void };
-
-/** A message to read, and the ways to send it. */
-function ChatMessage({ message, name, onSent }: ChatMessageProps) {
-  const share = async () => {
-    onSent();
-    try {
-      await navigator.share({ text: message });
-    } catch (error) {
-      // Closing the share sheet is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        toast.error(addedMessages.chat.shareFailed);
-    }
-  };
-  const copy = async () => {
-    onSent();
-    if (!(await copyToClipboard(message, 'Message copied')))
-      toast.error(addedMessages.bankDetails.copyBlocked);
-  };
-  return (
-    <li className="grid gap-2">
-      <Field label={name} size="md">
-        <Textarea readOnly value={message} dir="ltr" className="min-h-0" />
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        {'share' in navigator ? (
-          <Button variant="primary" icon={<Share2 aria-hidden />} onClick={share}>
-            Share
-          </Button>
-        ) : (
-          <a
-            href={messageLink(message)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonStyles({ variant: 'primary' })}
-            onClick={onSent}
-          >
-            <MessageCircle aria-hidden />
-            WhatsApp
-          </a>
-        )}
-        <Button icon={<Copy aria-hidden />} onClick={copy}>
-          Copy
-        </Button>
-      </div>
-    </li>
   );
 }

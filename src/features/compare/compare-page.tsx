@@ -11,6 +11,7 @@ import { Letterhead } from '#components/page/letterhead.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { PageNotice } from '#components/page/page-notice.tsx';
 import { holdStone } from '#components/stone-dialogs/buyer/hold-stone.tsx';
+import { makeClientPage } from '#components/stone-dialogs/buyer/make-client-page.tsx';
 import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
 import { sendInChat } from '#components/stone-dialogs/send-in-chat.tsx';
@@ -75,6 +76,7 @@ function Comparison({ ids, leftOut }: { ids: readonly number[]; leftOut: readonl
                 actions={[
                   copyLink,
                   toolbarAction(sendInChat, { stones }, actions),
+                  toolbarAction(makeClientPage, { stones }, actions),
                   ...stoneActions.map((action) => toolbarAction(action, { stones }, actions)),
                 ]}
               >

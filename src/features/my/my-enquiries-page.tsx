@@ -1,5 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import { EnquiryBrowser } from '#components/enquiries/enquiry-browser.tsx';
+import { MyEnquiryTabs } from '#components/enquiries/my-enquiry-tabs.tsx';
 import { Link } from '#components/link/link.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
@@ -23,7 +24,14 @@ export function MyEnquiriesPage() {
   const enquiries = useWithRequested(id, list.state === 'loading' ? undefined : list.rows);
 
   return (
-    <ListPage title="My enquiries" singular="enquiry" plural="enquiries" list={list} {...pager}>
+    <ListPage
+      title="My enquiries"
+      singular="enquiry"
+      plural="enquiries"
+      list={list}
+      tabs={<MyEnquiryTabs current="enquiries" />}
+      {...pager}
+    >
       <EnquiryBrowser
         list={list}
         enquiries={enquiries}

@@ -6,6 +6,7 @@ import { toolbarAction } from '#components/actions/toolbar-action.tsx';
 import type { List } from '#components/list-page/list.ts';
 import { usePairsTool } from '#components/pairs/use-pairs-tool.tsx';
 import { holdStone } from '#components/stone-dialogs/buyer/hold-stone.tsx';
+import { makeClientPage } from '#components/stone-dialogs/buyer/make-client-page.tsx';
 import { placeOrder, type StonesForBuyer } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
 import { sendInChat } from '#components/stone-dialogs/send-in-chat.tsx';
@@ -60,6 +61,7 @@ export function useReportToolbar({ url, changeUrl, list, selection }: Options) {
   };
   const tool = (action: RowAction<StonesForBuyer>) => toolbarAction(action, selection, actions);
   const chat = toolbarAction(sendInChat, selection, actions);
+  const clientPage = toolbarAction(makeClientPage, selection, actions);
   const [enquiry, hold, order] = [tool(sendEnquiry), tool(holdStone), tool(placeOrder)];
   return {
     toolbar: [
@@ -72,8 +74,11 @@ export function useReportToolbar({ url, changeUrl, list, selection }: Options) {
       findPairs,
       download,
       { ...chat, secondary: true },
+      { ...clientPage, secondary: true },
       copyLink,
     ],
-    selectionTools: phone ? [chat, enquiry, order] : [chat, enquiry, hold, compareSelected, order],
+    selectionTools: phone
+      ? [chat, clientPage, enquiry, order]
+      : [chat, clientPage, enquiry, hold, compareSelected, order],
   };
 }

@@ -17,6 +17,7 @@ export const recordParameters: Partial<Record<OperationId, Record<string, Record
   listOrders: { id: 'order', userid: 'account', diamondId: 'stone' },
   listOrderDiamonds: { id: 'order' },
   getOrderDocument: { id: 'order' },
+  getClientPage: { id: 'clientPage' },
   getCustomerStatement: { userid: 'account' },
   listLayouts: { id: 'layout' },
   listUsers: { id: 'account' },

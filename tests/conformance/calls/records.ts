@@ -13,6 +13,7 @@ const lists = {
   account: [['listUsers', { usertype: 'USER' }]],
   demand: [['listDemands']],
   hold: [['listHolds']],
+  clientPage: [['listClientPages']],
   layout: [['listLayouts']],
   video: [['listVideos', { videoSetType: 'video_story' }]],
   category: [['listCategories']],

@@ -102,11 +102,14 @@ const files = ['img_url', 'video_url', 'certi_url'];
 const stoneIds = (made: Made) => encodeIds([id(made, 'stone')]);
 const featured = { field: 'featured', value: 1 };
 
+/** The key that a link carries. */
+const keyOf = (link: string) => new URL(link, 'http://link').searchParams.get('key') ?? '';
+
 /** The parameters of the shared page that a link leads to. */
 function linkedStone(link: string): Record<string, string> {
-  const { pathname, searchParams } = new URL(link, 'http://link');
+  const { pathname } = new URL(link, 'http://link');
   const code = decodeURIComponent(pathname.split('/').at(-1) ?? '');
-  return { userid: String(decodeId(code) ?? ''), key: searchParams.get('key') ?? '' };
+  return { userid: String(decodeId(code) ?? ''), key: keyOf(link) };
 }
 
 const stock: WriteStep[] = [
@@ -167,6 +170,26 @@ const trade: WriteStep[] = [
     id: id(made, 'enquiry'),
     stones: [{ id: id(made, 'stone'), price: null }],
   })),
+  json(
+    'createClientPage',
+    'USER',
+    (made) => ({ ids: [id(made, 'stone')], days: 1, unit: 'percent', value: 10 }),
+    { 'client page': dataId, 'client link': ['url'] },
+  ),
+  {
+    operation: 'getPublicClientPage',
+    role: 'PUBLIC',
+    input: (made) => ({ query: { key: keyOf(String(need(made, 'client link'))) } }),
+  },
+  {
+    operation: 'updateClientAnswer',
+    role: 'PUBLIC',
+    input: (made) => ({
+      query: { key: keyOf(String(need(made, 'client link'))) },
+      body: { stone: 1, answer: 'like' },
+    }),
+  },
+  json('endClientPage', 'USER', (made) => ({ id: id(made, 'client page') })),
   json('exportStoneSheet', 'USER', (made) => ({
     enquiry_id: id(made, 'enquiry'),
     format: 'csv',

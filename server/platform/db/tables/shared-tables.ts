@@ -35,6 +35,7 @@ export interface LiveChangesTable {
     | 'demand'
     | 'hold'
     | 'notification'
+    | 'client_page'
     | 'account';
   subject: number;
   change: 'added' | 'changed' | 'sold' | 'withdrawn' | 'offered' | 'repriced';

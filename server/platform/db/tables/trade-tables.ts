@@ -1,6 +1,7 @@
 /** Enquiries, orders, payments, saved searches and demands. Units: see ../schema.ts. */
 
 import type { Generated } from 'kysely';
+import type { ClientAnswer } from '#contract/model/clientAnswer.ts';
 import type { ClientMarkupUnit } from '#contract/model/clientMarkupUnit.ts';
 import type { HoldStatus } from '#contract/model/holdStatus.ts';
 import type { NoticeTopic } from '#contract/model/noticeTopic.ts';
@@ -108,6 +109,31 @@ export interface ClientMarkupsTable {
   /** Hundredths of a per cent, or cents per stone. */
   value: number;
   updated_at: number;
+}
+
+/** Pages for the clients of a buyer. Of the buyer alone, as the mark-up. */
+export interface ClientPagesTable {
+  id: Generated<number>;
+  user_id: number;
+  /** SHA-256 of the key in the address, in hex; the key itself is not stored. */
+  token_hash: string;
+  created_at: number;
+  expires_at: number;
+  revoked_at: number | null;
+  /** When the client last answered. */
+  answered_at: number | null;
+}
+
+/** A stone of a page at the price for the client. */
+export interface ClientPageStonesTable {
+  page_id: number;
+  /** Place on the page, counted from 1. */
+  position: number;
+  diamond_id: number;
+  /** Cents per carat; null without a weight. */
+  price: number | null;
+  total: number;
+  answer: ClientAnswer;
 }
 
 export interface SavedSearchesTable {
