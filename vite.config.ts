@@ -22,7 +22,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The checks of forms come with the first form that is opened, however many forms share them.
-            { name: 'common', test: /^(?!.*(?:@tanstack|node_modules.zod))/, minShareCount: 40 },
+            { name: 'common', test: /^(?!.*(?:@tanstack|node_modules.zod))/, minShareCount: 48 },
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             {
               name: 'queries',
