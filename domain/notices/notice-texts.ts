@@ -73,8 +73,13 @@ export const businessNotices = {
 
 /** What a buyer is told. Nothing here names a supplier, a cost or another buyer. */
 export const buyerNotices = {
-  orderAccepted: (order: PricedOrder) =>
-    notice('order', order.id, `Your order ${order.id} was accepted: ${named(order)}`),
+  orderAccepted: (order: PricedOrder & { declined?: readonly { reason: string }[] }) => {
+    const { id, lines, declined = [] } = order;
+    if (declined.length === 0) return notice('order', id, `Your order ${id} was accepted: ${named(order)}`);
+    const part = `${lines.length} of ${stones(lines.length + declined.length)}, ${formatDollars(order.total)}`;
+    const reasons = [...new Set(declined.map(({ reason }) => reason))].join('; ');
+    return notice('order', id, `Your order ${id} was accepted in part: ${part}`, reasons);
+  },
   orderEntered: (order: PricedOrder) =>
     notice('order', order.id, `Order ${order.id} was entered for you: ${named(order)}`),
   orderRejected: (order: PricedOrder & { reason: string | null }) =>

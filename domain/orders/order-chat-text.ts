@@ -5,8 +5,8 @@ import { orderStatus } from './order-status.ts';
 
 /** What a chat about an order begins with: what became of it, as its buyer is told, and its page at `url`. */
 export function orderChatText(order: Order, url: string): string {
-  const { id, status, stone_count, total_pending, reason = null } = order;
-  const facts = { id, lines: { length: stone_count }, total: toCents(total_pending), reason };
+  const { id, status, stone_count, total_pending, declined = [], reason = null } = order;
+  const facts = { id, lines: { length: stone_count }, total: toCents(total_pending), declined, reason };
   const { accepted, completed, rejected } = orderStatus;
   const stones = stone_count === 1 ? '1 stone' : `${stone_count} stones`;
   const news =

@@ -3,7 +3,7 @@ import { getListOrdersMockHandler, getUpdateOrderMockHandler } from '#contract/m
 import type { Order } from '#contract/model/order.ts';
 import type { OrderSortColumn } from '#contract/model/orderSortColumn.ts';
 import type { UpdateOrderInput } from '#contract/model/updateOrderInput.ts';
-import { fromCents } from '#domain/format/money.ts';
+import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { orderRefusalText } from '#domain/messages/order-texts.ts';
@@ -101,7 +101,15 @@ function changeOf(order: Order, input: UpdateOrderInput, request: Request): Part
   const transition = transitionTo(input.status) ?? 'cancel';
   const verdict = orderCan[transition](facts, { role, id });
   if (!verdict.ok) throw refused(verdict.refusal);
-  return { status: orderTransitions[transition].to, reason: input.reason ?? null };
+  const { decline = [], reason = null } = input;
+  const reasons = new Map(decline.map((stone) => [stone.id, stone.reason]));
+  const [kept, left] = [true, false].map((stays) =>
+    order.diamonds.filter((stone) => !reasons.has(stone.id) === stays),
+  );
+  const total_pending = fromCents(sumCents(kept!.map(({ amount }) => toCents(amount))));
+  const declined = left!.map((stone) => ({ ...stone, reason: reasons.get(stone.id)! }));
+  const part = { diamonds: kept!, declined, stone_count: kept!.length, total_pending };
+  return { status: orderTransitions[transition].to, reason, ...(left!.length > 0 && part) };
 }
 
 /** A list of orders that the calls of a story change; `keys` receives the idempotency keys of the changes. */

@@ -39,6 +39,9 @@ export const order = {
     `Below the supplier’s price: ${stones.join(', ')}. Sell all the same?`,
   tooManyEntered: (max: number) => `At most ${max} stones can be sold in one entry. Select fewer.`,
   accountStopped: 'New orders of your account are stopped. Please contact us.',
+  /** Why a stone is declined that another order has taken. */
+  soldToAnother: 'Sold to another customer',
+  declineOfOrder: 'Decline stones of the order, each once, while you accept the others.',
   customerStopped:
     'The orders of this customer are stopped. Change the terms on the statement to accept this one.',
   /** Before an order is sent; amounts in words. */

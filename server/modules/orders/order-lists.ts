@@ -48,7 +48,7 @@ const listedPayments = { inList: 20, alone: 1000 };
 /** Reads orders as their viewer may see them, a page of them with a bounded number of stones and payments. */
 export function createOrderLists({ db, clock }: { db: Database; clock: Clock }, diamonds: DiamondsService) {
   async function stonesOf(
-    lines: readonly OrderLine[],
+    lines: readonly Pick<OrderLine, 'diamond_id'>[],
     viewer: Viewer,
     rows?: readonly StoneRow[],
   ): Promise<Map<number, Diamond>> {
@@ -63,7 +63,7 @@ export function createOrderLists({ db, clock }: { db: Database; clock: Clock }, 
     rows?: readonly StoneRow[],
   ): Promise<Order[]> {
     const stones = await stonesOf(
-      records.flatMap((record) => record.lines),
+      records.flatMap((record) => [...record.lines, ...(record.declined ?? [])]),
       viewer,
       rows,
     );

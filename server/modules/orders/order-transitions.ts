@@ -18,6 +18,8 @@ import { tellBusiness, tellBuyer } from '#server/modules/notices/notices.service
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
+import { storeDeclined } from './declined-stones.repository.ts';
+import { declinedChanges, type Reasons, readDecision, withoutDeclined } from './declined-stones.ts';
 import { assertAllowed, refusedOrderError } from './order-refusals.ts';
 import { type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
 
@@ -36,7 +38,7 @@ export const orderSubject = (id: number) => ({ kind: 'order' as const, id, label
 
 /** Tells the side that did not make the change. An order that the business entered is no answer to its buyer. */
 async function tellOfTransition(trx: Trx, order: OrderRecord, transition: OrderTransition): Promise<void> {
-  const { buyer, enteredBy, reason, updated_at: now } = order;
+  const { buyer, enteredBy, updated_at: now } = order;
   if (transition === 'cancel') return tellBusiness(trx, businessNotices.orderCancelled(order), now);
   const accepted = enteredBy === null ? buyerNotices.orderAccepted(order) : buyerNotices.orderEntered(order);
   return tellBuyer(
@@ -72,24 +74,48 @@ export function createOrderTransitions(
     await holds.release(trx, { orderId: id, stoneIds }, actor);
   }
 
+  /** Takes declined stones out of an order and passes them on. The locks of all its stones are taken first, in one order. */
+  async function decline(
+    trx: Trx,
+    order: OrderRecord,
+    reasons: Reasons,
+    actor: SignedIn,
+  ): Promise<OrderRecord> {
+    const stoneIds = order.lines.map((line) => line.diamond_id);
+    await lockListings(db, trx, stoneIds);
+    await storeDeclined(trx, order.id, reasons, clock());
+    await holds.release(trx, { orderId: order.id, stoneIds: [...reasons.keys()] }, actor);
+    return withoutDeclined(order, reasons);
+  }
+
   return {
-    /** Accepts an order (takes the stones), or rejects or cancels it (releases them). Throws 403 or 409 with the reason. */
+    /**
+     * Accepts an order (takes the stones), all or without declined ones, or rejects or cancels it (releases them). One
+     * whose stones are all declined is rejected. Throws 403 or 409 with the reason, and 422 for declined stones that it
+     * does not have.
+     */
     async transition(
       trx: Trx,
       order: OrderRecord,
       actor: SignedIn,
-      { status, reason }: Pick<OrderStatusInput, 'status' | 'reason'>,
+      { status, ...input }: Pick<OrderStatusInput, 'status' | 'reason' | 'decline'>,
     ): Promise<OrderRecord> {
-      const transition = transitionTo(status);
-      if (transition === null) throw new Error(`No transition leads to status ${status}`);
-      assertAllowed(orderCan[transition](toOrderFacts(order), actor));
-      if (transition === 'accept') await sellStones(trx, order, actor.id);
+      const asked = transitionTo(status);
+      if (asked === null) throw new Error(`No transition leads to status ${status}`);
+      assertAllowed(orderCan[asked](toOrderFacts(order), actor));
+      const { transition, why, declined } = readDecision(asked, order, input);
+      const kept = declined.size === 0 ? order : await decline(trx, order, declined, actor);
+      if (transition === 'accept') await sellStones(trx, kept, actor.id);
       else await releaseStones(trx, order, actor);
       const [now, { to }] = [clock(), orderTransitions[transition]];
       const dueDay = transition === 'accept' ? localDay(now) + order.terms.paymentDays : order.dueDay;
-      const why = (transition === 'reject' && reason?.trim()) || null;
       const due = transition === 'accept' && dueDay !== null ? { due_day: dueDay } : {};
-      await repository.change(trx, order.id, { status: to, ...due, ...(why && { reason: why }) }, now);
+      await repository.change(
+        trx,
+        order.id,
+        { status: to, ...due, total_cents: kept.total, ...(why && { reason: why }) },
+        now,
+      );
       await recordHistory(trx, {
         at: now,
         account: actor.id,
@@ -97,10 +123,11 @@ export function createOrderTransitions(
         subject: orderSubject(order.id),
         changes: [
           { field: 'status', from: order.status, to },
+          ...declinedChanges(order, kept),
           ...(why ? [{ field: 'reason', from: null, to: why }] : []),
         ],
       });
-      const changed = { ...order, status: to, dueDay, reason: why, updated_at: now };
+      const changed = { ...kept, status: to, dueDay, reason: why, updated_at: now };
       await tellOfTransition(trx, changed, transition);
       return changed;
     },

@@ -1,3 +1,4 @@
+import type { DeclinedStone } from '#contract/model/declinedStone.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { OrderDiamond } from '#contract/model/orderDiamond.ts';
@@ -5,6 +6,7 @@ import type { Payment } from '#contract/model/payment.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { isoDay } from '#domain/format/days.ts';
 import { fromCents } from '#domain/format/money.ts';
+import type { DeclinedLine } from './declined-stones.repository.ts';
 import type { ListedOrder, OrderLine, PaymentRecord } from './orders.repository.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -17,11 +19,12 @@ export function toOrder(record: ListedOrder, stones: ReadonlyMap<number, Diamond
     user: [record.buyer],
     stone_count: record.lineCount,
     diamonds: toOrderDiamonds(record.lines, stones),
+    // An answer that is kept under an idempotency key from an earlier release has none.
+    declined: toDeclined(record.declined ?? [], stones),
     total_pending: fromCents(record.total),
     total_paid: fromCents(record.paid),
     due_date: record.dueDay === null ? null : isoDay(record.dueDay),
     ...(role === 'ADMIN' ? { entered_by: record.enteredBy } : {}),
-    // An answer that is kept under an idempotency key from an earlier release has none.
     reason: record.reason ?? null,
     remark: record.remark,
     payment_count: record.paymentCount,
@@ -41,6 +44,15 @@ export const toOrderDiamonds = (
     // An answer that is kept under an idempotency key from an earlier release has no `offered`.
     const atOffer = offered == null ? {} : { offered_amount: fromCents(offered) };
     return stone ? [{ ...stone, amount: fromCents(amount), ...atOffer }] : [];
+  });
+
+const toDeclined = (lines: readonly DeclinedLine[], stones: ReadonlyMap<number, Diamond>): DeclinedStone[] =>
+  lines.flatMap(({ diamond_id, amount, reason }) => {
+    const stone = stones.get(diamond_id);
+    if (!stone) return [];
+    const { id, stone_id, shape, carat, color, clarity, kind, growth, treatment, total_amount } = stone;
+    const named = { id, stone_id, shape, carat, color, clarity, kind, growth, treatment, total_amount };
+    return [{ ...named, amount: fromCents(amount), reason }];
   });
 
 const toPayment = ({ id, amount, created_at, recorded_by }: PaymentRecord, role: Role): Payment => ({

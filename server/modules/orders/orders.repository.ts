@@ -6,6 +6,7 @@ import { buyerOfRecord } from '#server/platform/db/record-buyer.ts';
 import { type ListedStones, recordStones } from '#server/platform/db/record-stones.ts';
 import type { NewRow, Row } from '#server/platform/db/schema.ts';
 import { send } from '#server/platform/db/transactions/pipeline.ts';
+import { type DeclinedLine, selectDeclined } from './declined-stones.repository.ts';
 
 type BuyerRow = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'mobile_no' | 'whatsapp_no'>;
 export type OrderLine = Pick<Row<'order_lines'>, 'diamond_id' | 'amount' | 'offered'>;
@@ -29,6 +30,8 @@ export interface OrderRecord {
   buyer: BuyerRow;
   terms: OrderTerms;
   lines: OrderLine[];
+  /** Stones that were declined when the rest was accepted. */
+  declined: DeclinedLine[];
   payments: PaymentRecord[];
 }
 
@@ -88,7 +91,13 @@ export const ordersRepository = {
   async change(
     to: Queries,
     id: number,
-    change: { status: Row<'orders'>['status']; paid_cents?: number; due_day?: Days; reason?: string },
+    change: {
+      status: Row<'orders'>['status'];
+      total_cents?: number;
+      paid_cents?: number;
+      due_day?: Days;
+      reason?: string;
+    },
     now: number,
   ): Promise<void> {
     const changed = to.updateTable('orders').set({ ...change, updated_at: now });
@@ -113,30 +122,34 @@ export const ordersRepository = {
 
   /** Returns a complete order; undefined for an unknown id. */
   async find(from: Queries, id: number): Promise<OrderRecord | undefined> {
-    const [[order], lines, payments] = await Promise.all([
+    const [[order], lines, declined, payments] = await Promise.all([
       selectOrders(from, [id]),
       stones.of(from, [id]),
+      selectDeclined(from, [id]),
       selectPayments(from, [id]),
     ]);
-    return order && toRecord(order, lines.get(id), payments);
+    return order && toRecord(order, lines.get(id), declined, payments);
   },
 
-  /** Returns orders in the sequence of `ids` and skips unknown ids. Runs five queries, however many ids are passed. */
+  /** Returns orders in the sequence of `ids` and skips unknown ids. Runs six queries, however many ids are passed. */
   async findListed(from: Queries, ids: readonly number[], bounds: ListBounds): Promise<ListedOrder[]> {
     if (ids.length === 0) return [];
-    const [rows, { stones: lines, counts: lineCounts }, listedPayments, paymentCounts] = await Promise.all([
-      selectOrders(from, ids),
-      stones.listed(from, ids, bounds.lines),
-      selectPayments(from, ids, bounds.payments),
-      countPayments(from, ids),
-    ]);
+    const [rows, { stones: lines, counts: lineCounts }, ended, listedPayments, paymentCounts] =
+      await Promise.all([
+        selectOrders(from, ids),
+        stones.listed(from, ids, bounds.lines),
+        selectDeclined(from, ids),
+        selectPayments(from, ids, bounds.payments),
+        countPayments(from, ids),
+      ]);
     const orders = new Map(rows.map((order) => [order.id, order]));
+    const declined = Map.groupBy(ended, (line) => line.order_id);
     const payments = Map.groupBy(listedPayments, (each) => each.order_id);
     return ids.flatMap((id) => {
       const order = orders.get(id);
       if (!order) return [];
       return {
-        ...toRecord(order, lines.get(id), payments.get(id)),
+        ...toRecord(order, lines.get(id), declined.get(id), payments.get(id)),
         lineCount: lineCounts.get(id) ?? 0,
         paymentCount: paymentCounts.get(id) ?? 0,
       };
@@ -156,6 +169,7 @@ type PaymentRow = PaymentRecord & { order_id: number };
 const toRecord = (
   row: OrderRow,
   lines: OrderLine[] = [],
+  declined: readonly (DeclinedLine & { order_id: number })[] = [],
   payments: readonly PaymentRow[] = [],
 ): OrderRecord => ({
   id: row.id,
@@ -177,6 +191,7 @@ const toRecord = (
   },
   terms: { paymentDays: row.payment_days ?? 0, stopped: row.stopped === 1 },
   lines,
+  declined: declined.map(({ order_id: _, ...line }) => line),
   payments: payments.map(({ order_id: _, ...payment }) => payment),
 });
 
@@ -208,6 +223,7 @@ export const newRecord = ({
     amount,
     offered: offered ?? null,
   })),
+  declined: [],
   payments: [],
 });
 

@@ -179,7 +179,7 @@ export function createOrdersService(
           'status' in input
             ? await transitions.transition(trx, order, actor, input)
             : await transitions.receive(trx, order, actor, { amount: input.paidAmount, key });
-        const ids = changed.lines.map((line) => line.diamond_id);
+        const ids = [...changed.lines, ...changed.declined].map((line) => line.diamond_id);
         stones = await sent(trx, diamonds.readRows(trx, ids));
         return changed;
       };

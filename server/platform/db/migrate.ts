@@ -42,6 +42,7 @@ import * as enteredHoldsAndEnquiries from './migrations/038-entered-holds-and-en
 import * as demandFilters from './migrations/039-demand-filters.ts';
 import * as demandStones from './migrations/040-demand-stones.ts';
 import * as clientPages from './migrations/041-client-pages.ts';
+import * as endedLines from './migrations/042-ended-lines.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -89,6 +90,7 @@ export const migrations: Migrations = {
   '039-demand-filters': demandFilters.up,
   '040-demand-stones': demandStones.up,
   '041-client-pages': clientPages.up,
+  '042-ended-lines': endedLines.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

@@ -51,6 +51,7 @@ import type {
   CustomerTermsTable,
   DemandStonesTable,
   DemandsTable,
+  EndedLinesTable,
   EnquiriesTable,
   EnquiryDiamondsTable,
   EnquiryRoundsTable,
@@ -90,6 +91,7 @@ export interface Schema {
   enquiry_rounds: EnquiryRoundsTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
+  ended_lines: EndedLinesTable;
   payments: PaymentsTable;
   customer_terms: CustomerTermsTable;
   client_markups: ClientMarkupsTable;

@@ -4,6 +4,7 @@ import { submitOnce } from '#api/submit-once.ts';
 import { getGetBuyerStatsQueryKey } from '#contract/hooks/dashboard/dashboard.ts';
 import { getListOrdersQueryKey, getUpdateOrderMutationOptions } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
+import type { OrderStatusInput } from '#contract/model/orderStatusInput.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { type OrderTransition, orderTransitions } from '#domain/orders/order-transitions.ts';
 import { toast } from '#ui/overlay/toast.ts';
@@ -14,9 +15,13 @@ import { showErrorToast } from '../feedback/show-error-toast.ts';
 export async function changeOrderStatus(
   action: OrderTransition,
   { id }: Order,
-  { queryClient, signal, reason }: Pick<ActionContext, 'queryClient' | 'signal'> & { reason?: string },
+  {
+    queryClient,
+    signal,
+    ...answer
+  }: Pick<ActionContext, 'queryClient' | 'signal'> & Pick<OrderStatusInput, 'reason' | 'decline'>,
 ): Promise<void> {
-  const data = { id, status: orderTransitions[action].to, ...(reason && { reason }) };
+  const data = { id, status: orderTransitions[action].to, ...answer };
   try {
     await submitOnce({
       operation: 'updateOrder',

@@ -17,6 +17,25 @@ const useOrderStones = ({ id, diamonds, stone_count }: Order) =>
     queryOf: (page) => getListOrderDiamondsQueryOptions({ id, page, limit: maxPageSize }),
   });
 
+/** The stones that were declined when the rest was accepted, each with the reason. */
+function DeclinedStones({ order: { id, declined = [] } }: { order: Order }) {
+  if (declined.length === 0) return null;
+  return (
+    <ul aria-label={`Declined stones of order ${id}`} className="divide-y divide-line border-line border-b">
+      {declined.map((line) => (
+        <li key={line.id} className="flex items-center gap-2.5 py-2 text-ink-2">
+          <ShapeIcon shape={line.shape} size={20} />
+          <span className="min-w-0 flex-1">
+            <StoneLink stone={line} className="block" />
+            <span className="block break-words text-label">Declined: {line.reason}</span>
+          </span>
+          <s className="min-w-24 shrink-0 number-end">{format.money(line.amount)}</s>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The ordered stones with their fixed prices and the total. */
 export function OrderLines({ order }: { order: Order }) {
   const stones = useOrderStones(order);
@@ -38,6 +57,7 @@ export function OrderLines({ order }: { order: Order }) {
         ))}
       </ul>
       <MoreRows {...stones} />
+      <DeclinedStones order={order} />
       <p className="flex justify-between gap-3 pt-2 font-semibold">
         <span>Total</span>
         <span className="min-w-24 number-end">{format.dollars(order.total_pending)}</span>

@@ -13,12 +13,14 @@ import { paths } from '#domain/routes/paths.ts';
 import { DefinitionList } from '#ui/display/definition-list.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
+import { acceptInPart } from './accept-in-part.tsx';
 import { chatWithBuyer } from './chat-with-buyer.ts';
 import { orderActions } from './order-actions.ts';
 import { buyerOf } from './order-summary.ts';
 import { useOrderWithAllStones } from './use-order-with-all-stones.ts';
 
 const chatActions = [chatWithBuyer];
+const sheetActions = [acceptInPart, ...orderActions];
 
 type OrderSheetProps = {
   /** The order to show; null keeps the sheet closed. */
@@ -44,7 +46,7 @@ function OrderContent({ listed }: { listed: Order }) {
       notice={<CompetingDetails of={order} />}
       pending={orderAmounts(order).pending}
       payments={<OrderPayments order={order} rejectedText={addedMessages.order.rejectedPaid} />}
-      footer={<RowActionButtons actions={orderActions} row={order} />}
+      footer={<RowActionButtons actions={order.stone_count > 1 ? sheetActions : orderActions} row={order} />}
     >
       <OrderPart title="Documents" className="print:hidden">
         <div className="mt-1 flex flex-wrap gap-2">

@@ -93,6 +93,16 @@ export interface OrderLinesTable {
   offered: Generated<number | null>;
 }
 
+/** A stone that has left its order, as it was ordered. */
+export interface EndedLinesTable extends Omit<OrderLinesTable, 'offered'> {
+  offered: number | null;
+  /** Declined when the rest was accepted. */
+  state: 'declined';
+  /** As the buyer is told. */
+  reason: string;
+  ended_at: number;
+}
+
 export interface PaymentsTable {
   id: Generated<number>;
   order_id: number;
