@@ -7,6 +7,7 @@ import { browserLaunch } from './scripts/checkout/browser.mjs';
  */
 const dependentOnEngine = [
   'auth/session.spec.ts',
+  'client-pages/**',
   'diamonds/import.spec.ts',
   'first-sale/first-sale.spec.ts',
   'holds/**',
