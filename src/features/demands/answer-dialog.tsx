@@ -1,6 +1,7 @@
 import { Gem, Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
+import { RecommendedStones } from '#components/demands/demand-stone.tsx';
 import { DemandText } from '#components/demands/demand-text.tsx';
 import { UnderstoodFilters } from '#components/demands/understood-filters.tsx';
 import { RecordHistory } from '#components/history/record-history.tsx';
@@ -9,10 +10,11 @@ import type { Demand } from '#contract/model/demand.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { isFilterEmpty } from '#domain/search/diamond-filters.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
-import { readSearchText } from '#domain/search/text/read-search-text.ts';
+import { readWish } from '#domain/search/wanted-list/read-wanted-list.ts';
 import { buttonStyles } from '#ui/form/button-styles.ts';
 import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
 import { chatAboutDemand } from './chat-about-demand.ts';
+import { NewStones } from './new-stones.tsx';
 
 type AnswerDialogProps = { demand: Demand; onClose: () => void };
 
@@ -21,7 +23,8 @@ const chatActions = [chatAboutDemand];
 /** A demand as filters: what was understood, what was not, and the ways to the stones. */
 export function AnswerDialog({ demand, onClose }: AnswerDialogProps) {
   const { id, user, requirements } = demand;
-  const { filters, notUnderstood } = useMemo(() => readSearchText(requirements), [requirements]);
+  const wish = useMemo(() => readWish(requirements), [requirements]);
+  const { filters = wish.filters } = demand;
   const understood = !isFilterEmpty(filters);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -52,11 +55,13 @@ export function AnswerDialog({ demand, onClose }: AnswerDialogProps) {
       >
         <DemandText requirements={requirements} />
         {understood && <UnderstoodFilters filters={filters} saysWhose />}
-        {notUnderstood.length > 0 && (
+        {wish.notRead.length > 0 && (
           <p className="mt-3 break-words rounded-md bg-warning-wash px-3 py-2 text-table text-warning">
-            not understood: {notUnderstood.join(', ')}
+            not understood: {wish.notRead.join(', ')}
           </p>
         )}
+        <NewStones demand={demand} onAnswered={onClose} />
+        <RecommendedStones stones={demand.recommended} />
         <RecordHistory kind="demand" id={id} className="mt-4" />
       </DialogContent>
     </Dialog>

@@ -4,6 +4,7 @@ import { DemandStatusBadge } from '#components/demands/demand-status.tsx';
 import type { Demand } from '#contract/model/demand.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { answerDemand, demandActions } from './demand-actions.tsx';
+import { NewStonesBadge } from './new-stones-badge.tsx';
 
 /** A demand on a phone: a tap opens it as a search. */
 export function DemandCard({ demand }: { demand: Demand }) {
@@ -28,6 +29,7 @@ export function DemandCard({ demand }: { demand: Demand }) {
       </div>
       <div className="mt-1 flex items-center gap-2">
         <DemandStatusBadge status={status} />
+        <NewStonesBadge demand={demand} />
         <span className="min-w-0 flex-1 truncate text-ink-2 text-label">{formatDateTime(created_at)}</span>
         <span className="-me-2">
           <RowActionMenu actions={demandActions(demand)} row={demand} label={`Actions of demand ${id}`} />

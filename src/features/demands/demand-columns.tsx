@@ -4,6 +4,7 @@ import type { Column } from '#components/table/column.ts';
 import { TwoLineText } from '#components/table/two-line-text.tsx';
 import type { Demand } from '#contract/model/demand.ts';
 import { demandActions } from './demand-actions.tsx';
+import { NewStonesBadge } from './new-stones-badge.tsx';
 
 /** Columns of the demands. */
 export const demandColumns: readonly Column<Demand>[] = [
@@ -31,6 +32,13 @@ export const demandColumns: readonly Column<Demand>[] = [
     fixed: true,
     className: 'text-ink-2',
     cell: ({ user }) => <bdi className="truncate">{user.mobile_no || '–'}</bdi>,
+  },
+  {
+    id: 'new',
+    header: 'New Stones',
+    width: 100,
+    fixed: true,
+    cell: (demand) => <NewStonesBadge demand={demand} />,
   },
   ...commonDemandColumns,
 ];

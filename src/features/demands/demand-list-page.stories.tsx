@@ -3,9 +3,11 @@ import {
   getListDemandsMockHandler,
   getUpdateDemandMockHandler,
 } from '#contract/mocks/demands/demands.msw.ts';
+import { getRecommendDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import { getListHistoryMockHandler } from '#contract/mocks/history/history.msw.ts';
+import type { Demand } from '#contract/model/demand.ts';
 import type { UpdateDemandInput } from '#contract/model/updateDemandInput.ts';
-import { demandOfRounds, demands } from '#mocks/data/demands.ts';
+import { demandOfRounds, demands, demandWithNewStones } from '#mocks/data/demands.ts';
 import { pageOf } from '#mocks/data/diamonds.ts';
 import { doneDemand } from '#mocks/data/history.ts';
 import { pageFor } from '#mocks/rows/page-of.ts';
@@ -20,7 +22,10 @@ import {
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
 import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
+import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { DemandListPage } from './demand-list-page.tsx';
+
+const recommended = recordBodies<object>('post', '*/user/recommend/diamonds');
 
 const meta = preview.meta({
   title: 'Administrator/demands/Demand list',
@@ -58,6 +63,66 @@ export const ClosesADemand = Default.extend({
     await waitFor(() => expect(table.getAllByText('Active')).toHaveLength(2));
     await userEvent.click(table.getByRole('button', { name: 'Make active again, demand 64 of Asha Mehta' }));
     await waitFor(() => expect(table.getAllByText('Active')).toHaveLength(3));
+  },
+});
+
+/** The demands that can be answered now: the chosen stones are recommended, the others taken off. */
+export const NewStones = meta.story({
+  beforeEach({ msw }) {
+    const answered: Demand = { ...demandWithNewStones, new_stones: [] };
+    let open = true;
+    recommended.bodies.length = 0;
+    msw.use(
+      getListDemandsMockHandler(({ request }) => {
+        const rows = [open ? demandWithNewStones : answered, ...demands.slice(1)];
+        const onlyNew = new URL(request.url).searchParams.has('new_stones');
+        const page = pageFor(request, onlyNew ? rows.filter((row) => row.new_stones?.length) : rows);
+        return { data: { ...page, with_new_stones: open ? 1 : 0 } };
+      }),
+      recommended.handler,
+      getRecommendDiamondsMockHandler(() => {
+        open = false;
+        return { success: true, data: { userid: 42, diamondIds: [1] } };
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    const toggle = await canvas.findByRole('button', { name: '1 demand has new stones' });
+    await userEvent.click(toggle);
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/demands?new=1'));
+    await canvas.findByText('1 demand');
+    await userEvent.click(canvas.getByRole('button', { name: /^Find stones, demand 64/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Demand 64' }));
+    const fresh = within(await dialog.findByRole('region', { name: 'New stones' }));
+    await expect(dialog.getByRole('region', { name: 'Recommended stones' })).toBeVisible();
+    const [first, second] = demandWithNewStones.new_stones ?? [];
+    await userEvent.click(fresh.getByRole('checkbox', { name: `Choose ${first?.stone_id}` }));
+    await userEvent.click(fresh.getByRole('button', { name: 'Recommend 1 stone' }));
+    await waitFor(() =>
+      expect(recommended.bodies).toEqual([{ userid: 42, diamondIds: [second?.id], demand_id: 64 }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await canvas.findByText('No demand has new stones');
+  },
+});
+
+/** Stones that do not suit are taken off the demand. */
+export const NoneSuits = meta.story({
+  beforeEach({ msw }) {
+    const all = rowsThatChange([demandWithNewStones]);
+    msw.use(
+      getListDemandsMockHandler(({ request }) => ({
+        data: { ...pageFor(request, all.rows), with_new_stones: 1 },
+      })),
+      getUpdateDemandMockHandler(() => ({ success: true, data: all.change(64, { new_stones: [] }) })),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('2 new');
+    await userEvent.click(canvas.getByRole('button', { name: /^Find stones, demand 64/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Demand 64' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'None suits' }));
+    await waitFor(() => expect(canvas.queryByText('2 new')).toBeNull());
   },
 });
 

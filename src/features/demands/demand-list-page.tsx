@@ -10,25 +10,39 @@ import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { useListDemands } from '#contract/hooks/demands/demands.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { countText } from '#lib/count-text.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
+import { ToggleButton } from '#ui/form/toggle-button.tsx';
 import { answerDemand } from './demand-actions.tsx';
 import { DemandCard } from './demand-card.tsx';
 import { demandColumns } from './demand-columns.tsx';
 
-const demandListUrl = listUrl({});
+const demandListUrl = listUrl({ new: 'number' });
 
 /** What customers look for. */
 export function DemandListPage() {
-  const [{ page }, changeUrl] = useUrlState(demandListUrl);
+  const [{ page, new: onlyNew }, changeUrl] = useUrlState(demandListUrl);
   const { perPage, pager } = useListPaging('demands', changeUrl);
-  const query = useListDemands({ page, limit: perPage }, keepPreviousPage);
+  const query = useListDemands({ page, limit: perPage, ...(onlyNew && { new_stones: 1 }) }, keepPreviousPage);
   const list = listOf(query, { page, perPage });
+  const withNewStones = query.data?.data.with_new_stones ?? 0;
   const { perform } = useActions();
   return (
     <ListPage
       title="Demands"
       singular="demand"
+      actions={
+        (onlyNew || withNewStones > 0) && (
+          <ToggleButton
+            pressed={Boolean(onlyNew)}
+            onPressedChange={(pressed) => changeUrl({ new: pressed ? 1 : undefined, page: 1 })}
+            className="h-8 px-3 text-table pointer-coarse:h-11"
+          >
+            {countText(withNewStones, 'demand')} {withNewStones === 1 ? 'has' : 'have'} new stones
+          </ToggleButton>
+        )
+      }
       newRows={<NewRows kind="demand" singular="demand" query={query} />}
       list={list}
       {...pager}
@@ -44,8 +58,12 @@ export function DemandListPage() {
         empty={
           <Empty
             icon={<Megaphone />}
-            title="No demands yet"
-            hint="What buyers look for and do not find in stock appears here."
+            title={onlyNew ? 'No demand has new stones' : 'No demands yet'}
+            hint={
+              onlyNew
+                ? 'Stones that come in for an active demand appear here.'
+                : 'What buyers look for and do not find in stock appears here.'
+            }
             action={
               <Link to={paths.users()} className={buttonStyles({ variant: 'outline' })}>
                 Customers

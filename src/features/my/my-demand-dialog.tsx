@@ -1,6 +1,7 @@
 import { Gem } from 'lucide-react';
 import { useMemo } from 'react';
 import { DemandStatusBadge } from '#components/demands/demand-status.tsx';
+import { RecommendedStones } from '#components/demands/demand-stone.tsx';
 import { DemandText } from '#components/demands/demand-text.tsx';
 import { UnderstoodFilters } from '#components/demands/understood-filters.tsx';
 import { Link } from '#components/link/link.tsx';
@@ -9,7 +10,7 @@ import { formatDateTime } from '#domain/format/dates.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { isFilterEmpty } from '#domain/search/diamond-filters.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
-import { readSearchText } from '#domain/search/text/read-search-text.ts';
+import { readWish } from '#domain/search/wanted-list/read-wanted-list.ts';
 import { Button } from '#ui/form/button.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
 import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
@@ -31,7 +32,8 @@ export function MyDemandDialog({ demand, onClose }: MyDemandDialogProps) {
 
 function DemandContent({ demand, onClose }: { demand: Demand; onClose: () => void }) {
   const { id, requirements, status, created_at } = demand;
-  const { filters } = useMemo(() => readSearchText(requirements), [requirements]);
+  const wish = useMemo(() => readWish(requirements), [requirements]);
+  const { filters = wish.filters } = demand;
   const understood = !isFilterEmpty(filters);
   return (
     <DialogContent
@@ -58,6 +60,7 @@ function DemandContent({ demand, onClose }: { demand: Demand; onClose: () => voi
       </p>
       <DemandText requirements={requirements} />
       {understood && <UnderstoodFilters filters={filters} />}
+      <RecommendedStones stones={demand.recommended} />
     </DialogContent>
   );
 }
