@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hour } from '#domain/format/durations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { holdsRepository } from '#server/modules/holds/holds.repository.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { countRows } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
@@ -204,6 +205,38 @@ describe('ordering at an offer', () => {
       (await server.request('getOrderDocument', { as: asha, query: { id, kind } })).body.data.lines[0];
     expect(await lineOf('proforma')).toMatchObject({ price: 4800, amount: 4800, offered_amount: 5000 });
     expect(await lineOf('packing_list')).not.toHaveProperty('offered_amount');
+  });
+
+  it('holds every stone in one step, one that the buyer waits for under another number as well', async () => {
+    const twins = { certificate_key: 'twins' };
+    const [asked, listed] = [await stoneOf(twins), await stoneOf(twins)];
+    const stones = [listed, ...(await Promise.all(Array.from({ length: 20 }, () => stoneOf())))];
+    const wanted = await server.request('createHold', { as: asha, body: { diamond_id: asked.id } });
+    const diamondIdWithAmount = stones.map(({ id }) => ({ id, amount: 5000 }));
+    const ids = stones.map(({ id }) => id);
+    const asking = { remark: 'All of them', diamondIdWithAmount: ids };
+    const enquiry = await server.request('createEnquiry', { as: asha, body: asking });
+    const enquiry_id = enquiry.body.data.id;
+    const prices = ids.map((id) => ({ id, price: 5000 }));
+    await server.request('createEnquiryRound', { as: admin, body: { id: enquiry_id, stones: prices } });
+    const inserts = vi.spyOn(holdsRepository, 'insert');
+    const placed = await server.request('createOrder', {
+      as: asha,
+      body: { remark: 'Agreed', diamondIdWithAmount, enquiry_id },
+    });
+    expect([placed.status, inserts.mock.calls.length]).toEqual([200, 0]);
+    inserts.mockRestore();
+    const held = await server.request('listHolds', { as: asha, query: { state: 'open', limit: 200 } });
+    const own = held.body.data.data.filter(({ order }) => order === placed.body.data.id);
+    expect(own.map(({ stone, status }) => [stone.id, status]).sort()).toEqual(
+      [asked.id, ...ids.slice(1)].map((id) => [id, 'ordered']).sort(),
+    );
+    expect(own.map(({ id }) => id)).toContain(wanted.body.data.id);
+    const history = await server.request('listHistory', { as: admin, query: { kind: 'hold', limit: 200 } });
+    const entries = history.body.data.data.filter(({ action }) => action === 'place');
+    expect(entries.length).toBeGreaterThanOrEqual(stones.length);
+    const other = await order(ravi, stones[1]!, 5500);
+    expect([other.status, other.error?.stone_ids]).toEqual([409, [stones[1]!.stone_id]]);
   });
 
   it('is refused for another amount, without an offer, and once it was withdrawn', async () => {

@@ -120,7 +120,7 @@ export function createEnquiryRounds(
       for (const { id, hold } of input.stones) {
         const until = priced.get(id)?.until;
         if (hold && until)
-          await holds.holdFor(trx, { buyerId: enquiry.buyer.id, stoneId: id }, { until }, actor.id);
+          await holds.holdUntil(trx, { buyerId: enquiry.buyer.id, stoneId: id, until }, actor.id);
       }
       return enquiry;
     },

@@ -8,7 +8,7 @@ import { notifiesBuyer } from '#domain/holds/hold-status.ts';
 import { holdNews } from '#domain/messages/hold-texts.ts';
 import { buyerNotices } from '#domain/notices/notice-texts.ts';
 import { isOnSale } from '#domain/stock/on-sale.ts';
-import { recordHistory } from '#server/modules/history/history.service.ts';
+import { type HistoryRecord, recordHistory } from '#server/modules/history/history.service.ts';
 import { tellBuyer } from '#server/modules/notices/notices.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
@@ -69,15 +69,17 @@ export interface Change {
 
 /** Changes holds together with their history and what their buyers are notified of. The caller holds the locks of the stones. */
 export function createHoldChanges({ clock }: HoldsContext) {
-  async function record(trx: Trx, before: HoldRow | null, after: HoldRow, { account }: Change) {
-    await recordHistory(trx, {
-      at: after.updated_at,
-      account,
-      action: holdAction(before?.status ?? null, after.status),
-      subject: { kind: 'hold', id: after.id, label: after.stone_id },
-      changes: changedFields(before && valuesOf(before), valuesOf(after), trackedFields.hold),
-    });
-  }
+  const entryOf = (before: HoldRow | null, after: HoldRow, { account }: Change): HistoryRecord => ({
+    at: after.updated_at,
+    account,
+    action: holdAction(before?.status ?? null, after.status),
+    subject: { kind: 'hold', id: after.id, label: after.stone_id },
+    changes: changedFields(before && valuesOf(before), valuesOf(after), trackedFields.hold),
+  });
+
+  /** Records new holds. */
+  const record = (trx: Trx, rows: readonly HoldRow[], by: Change): Promise<void> =>
+    recordHistory(trx, ...rows.map((row) => entryOf(null, row, by)));
 
   /** Tells the buyer what has become of their hold. */
   async function tell(trx: Trx, hold: HoldRow): Promise<void> {
@@ -95,7 +97,7 @@ export function createHoldChanges({ clock }: HoldsContext) {
     const changed = { status, ...columns, updated_at: now };
     await repository.update(trx, row.id, changed);
     const after = { ...row, ...changed } as HoldRow;
-    await record(trx, row, after, by);
+    await recordHistory(trx, entryOf(row, after, by));
     if (notifiesBuyer(status)) await tell(trx, after);
     return after;
   }

@@ -86,7 +86,7 @@ export function createHoldRequests(
         updated_at: now,
       });
       const row = (await repository.find(trx, id))!;
-      await record(trx, null, row, { account: actor.id });
+      await record(trx, [row], { account: actor.id });
       if (isEntered) await tell(trx, row);
       else if (row.status === 'asked')
         await tellBusiness(trx, businessNotices.holdAsked(row, row.buyer_name), now);

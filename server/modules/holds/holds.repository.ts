@@ -74,6 +74,11 @@ export const holdsRepository = {
     return id;
   },
 
+  async insertAll(to: Queries, rows: readonly NewRow<'holds'>[]): Promise<number[]> {
+    const stored = await to.insertInto('holds').values(rows).returning('id').execute();
+    return stored.map(({ id }) => id);
+  },
+
   async update(to: Queries, id: number, change: RowChange<'holds'>): Promise<void> {
     await send(to, to.updateTable('holds').set(change).where('id', '=', id));
   },

@@ -4,8 +4,9 @@ import { isHolding } from '#domain/holds/hold-status.ts';
 import { holdStatusAfterOrder } from '#domain/holds/hold-transitions.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { Trx } from '#server/platform/db/database.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
-import { createHoldChanges, type HoldsContext } from './hold-changes.ts';
+import { createHoldChanges, type HoldsContext, stoneOf } from './hold-changes.ts';
 import { type HoldRow, holdsRepository as repository } from './holds.repository.ts';
 
 interface OrderOfBuyer {
@@ -14,6 +15,11 @@ interface OrderOfBuyer {
   stoneIds: readonly number[];
   /** The open holds of the stones, read after these were locked. */
   stored: readonly HoldRow[];
+}
+
+interface HeldOrder extends Pick<OrderOfBuyer, 'orderId' | 'buyerId'> {
+  stones: readonly Pick<Row<'diamonds'>, 'id' | 'certificate_key'>[];
+  open: readonly HoldRow[];
 }
 
 /** The error 409 of an order for stones that others hold, under any stock number. It does not name them. */
@@ -48,6 +54,12 @@ export function createOrderHolds(context: HoldsContext) {
     return open;
   }
 
+  const newHold = (user_id: number) => {
+    const now = clock();
+    const unset = { hours: null, queued_at: null, reason: null };
+    return { ...unset, user_id, created_at: now, updated_at: now };
+  };
+
   return {
     /** The open holds of stones and the stones that an order keeps by a hold, as stored. */
     openOf: repository.openOf,
@@ -66,40 +78,40 @@ export function createOrderHolds(context: HoldsContext) {
     },
 
     /**
-     * Holds a locked stone for a buyer until the end of an offer, or for an order until it is decided; a hold of the
-     * buyer is changed to that, one for an order stays. Throws 409 when somebody else holds the stone.
+     * Holds locked stones that nobody else holds, and that are on no other order of the buyer, until the order is
+     * decided; those that the buyer holds, waits for or asked to hold as well. `open` are their open holds.
      */
-    async holdFor(
+    async holdForOrder(trx: Trx, { orderId: order_id, buyerId, stones, open }: HeldOrder): Promise<void> {
+      const by = { account: buyerId };
+      const own = open.filter((row) => row.user_id === buyerId);
+      for (const row of own) await change(trx, row, { status: 'ordered', until: null, order_id }, by);
+      const held = new Set(own.map(stoneOf));
+      const free = stones.filter(({ id, certificate_key }) => !held.has(certificate_key ?? id));
+      if (free.length === 0) return;
+      const kept = { ...newHold(buyerId), status: 'ordered', until: null, order_id } as const;
+      const rows = free.map(({ id }) => ({ ...kept, diamond_id: id }));
+      await record(trx, await repository.findAll(trx, await repository.insertAll(trx, rows)), by);
+    },
+
+    /** Holds a locked stone for a buyer until the end of an offer; one for an order stays. Throws 409 when somebody else holds the stone. */
+    async holdUntil(
       trx: Trx,
-      { buyerId, stoneId }: { buyerId: number; stoneId: number },
-      lasts: { until: number } | { order_id: number },
+      { buyerId, stoneId, until }: { buyerId: number; stoneId: number; until: number },
       account: number,
     ): Promise<void> {
       const stored = await repository.openOf(trx, [stoneId]);
       const open = await assertFree(trx, { buyerId, stoneIds: [stoneId], stored });
       const own = open.find((row) => row.user_id === buyerId);
       if (own?.status === 'ordered') return;
-      const kept = { until: null, order_id: null, ...lasts };
-      const status = 'until' in lasts ? 'active' : 'ordered';
+      const kept = { status: 'active', until, order_id: null } as const;
       if (own) {
-        await change(trx, own, { status, ...kept }, { account });
+        await change(trx, own, kept, { account });
         return;
       }
-      const now = clock();
-      const id = await repository.insert(trx, {
-        ...kept,
-        status,
-        diamond_id: stoneId,
-        user_id: buyerId,
-        hours: null,
-        queued_at: null,
-        reason: null,
-        created_at: now,
-        updated_at: now,
-      });
+      const id = await repository.insert(trx, { ...newHold(buyerId), ...kept, diamond_id: stoneId });
       const hold = (await repository.find(trx, id))!;
-      await record(trx, null, hold, { account });
-      if (status === 'active') await tell(trx, hold);
+      await record(trx, [hold], { account });
+      await tell(trx, hold);
     },
 
     /** Ends the holds of stones that an accepted order takes. Throws 409 when somebody else holds one. */

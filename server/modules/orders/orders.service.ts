@@ -137,9 +137,8 @@ export function createOrdersService(
         const { lines, total } = priceLines(stones, requested.amounts, offered || undefined);
         const [{ remark }, now] = [requested, clock()];
         const id = await repository.insert(trx, { userId: buyer.id, remark, lines, total, now });
-        await holds.keepForOrder(trx, id, buyer.id, open);
-        for (const stoneId of offered ? requested.ids : [])
-          await holds.holdFor(trx, { buyerId: buyer.id, stoneId }, { order_id: id }, buyer.id);
+        if (offered) await holds.holdForOrder(trx, { orderId: id, buyerId: buyer.id, stones, open });
+        else await holds.keepForOrder(trx, id, buyer.id, open);
         const by = { account: buyer.id, buyer: buyer.id };
         await recordPlaced(trx, { id, at: now, ...by, total, stones: requested.ids, remark });
         await tellBusiness(trx, businessNotices.orderPlaced({ id, lines, total, buyer: account.buyer }), now);
