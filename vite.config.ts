@@ -23,6 +23,12 @@ export default defineConfig({
           groups: [
             // The checks of forms come with the first form that is opened, however many forms share them.
             { name: 'common', test: /^(?!.*(?:@tanstack|node_modules.zod))/, minShareCount: 48 },
+            // Each of these names the files of its dialog: in one file they share the names.
+            {
+              name: 'stock-actions',
+              test: /(upload-list|upload-images|edit-pricing-rule)\.tsx/,
+              includeDependenciesRecursively: false,
+            },
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             {
               name: 'queries',
