@@ -104,6 +104,12 @@ export const buyerNotices = {
     ),
   demandEntered: (demand: { id: number; requirements: string }) =>
     notice('demand', demand.id, `We are looking for ${quoted(demand.requirements)} for you`),
+  demandMatched: (demand: { id: number; requirements: string; found: number }) =>
+    notice(
+      'demand',
+      demand.id,
+      `${demand.found === 1 ? '1 new stone matches' : `${demand.found} new stones match`} your demand ${quoted(demand.requirements)}`,
+    ),
   /** `news` as `holdNews` writes it. */
   hold: (hold: { id: number; reason: string | null }, news: string) =>
     notice('hold', hold.id, news, hold.reason),

@@ -54,6 +54,22 @@ it('shows the business the demands with new stones, and buyers nothing of them',
   expect((await server.request('listDemands', { as: admin, query: { new_stones: 2 } })).status).toBe(400);
 });
 
+it('tells the buyer under the bell, once until it is read', async () => {
+  const buyer = await server.createUser();
+  const [demand] = await post(buyer, ofDefaultStone);
+  const told = async () => {
+    await server.createDiamond();
+    await match();
+    const { body } = await server.request('listNotifications', { as: buyer });
+    return body.data.data.map(({ notice }) => [notice?.topic, notice?.subject, notice?.text]);
+  };
+  const news = ['demand', demand!.id, `1 new stone matches your demand “${ofDefaultStone}”`];
+  expect(await told()).toEqual([news]);
+  expect(await told()).toEqual([news]);
+  await server.request('updateNotifications', { as: buyer, body: {} });
+  expect(await told()).toEqual([news, news]);
+});
+
 it('finds a stone that falls in price or comes back, once, until it is sold or dismissed', async () => {
   const buyer = await server.createUser();
   const stone = await server.createDiamond({ j_total_amount: 900_000 });

@@ -11,6 +11,7 @@ const newStoneLifetimeMs = 60 * day;
 export interface DemandMatch {
   demandId: number;
   userId: number;
+  requirements: string;
   diamondIds: readonly number[];
 }
 
@@ -35,8 +36,8 @@ export const demandMatching = {
     const matches: DemandMatch[] = [];
     const ids = [...found.keys()];
     for (let at = 0; at < ids.length; at += 1000)
-      for (const [demandId, userId] of await repository.stillOpen(trx, ids.slice(at, at + 1000)))
-        matches.push({ demandId, userId, diamondIds: found.get(demandId)! });
+      for (const { id, user_id, requirements } of await repository.stillOpen(trx, ids.slice(at, at + 1000)))
+        matches.push({ demandId: id, userId: user_id, requirements, diamondIds: found.get(id)! });
     const rows = matches.flatMap(({ demandId, diamondIds }) =>
       diamondIds.map((diamond_id) => ({ demand_id: demandId, diamond_id, found_at: now })),
     );

@@ -39,13 +39,11 @@ export const demandStonesRepository = {
   },
 
   /** Those of the demands that are still open, with their buyers. */
-  async stillOpen(from: Queries, ids: readonly number[]): Promise<Map<number, number>> {
-    const rows = await openDemands(from)
-      .select(['demands.id', 'demands.user_id'])
+  stillOpen: (from: Queries, ids: readonly number[]) =>
+    openDemands(from)
+      .select(['demands.id', 'demands.user_id', 'demands.requirements'])
       .where('demands.id', 'in', ids)
-      .execute();
-    return new Map(rows.map(({ id, user_id }) => [id, user_id]));
-  },
+      .execute(),
 
   /** Stores new stones; one that a demand has already is not stored twice. */
   async insert(

@@ -5,11 +5,36 @@ import type { NewNotice } from '#domain/notices/notice-texts.ts';
 import type { Queries, Trx } from '#server/platform/db/database.ts';
 import { send } from '#server/platform/db/transactions/pipeline.ts';
 
+const rowsPerStatement = 500;
+
 export const noticesRepository = {
   /** Stores a notice for one account, with a mail. */
   async toAccount(trx: Trx, userId: number, notice: NewNotice, now: number): Promise<void> {
     const row = { ...notice, user_id: userId, created_at: now, mail_at: now };
     await send(trx, trx.insertInto('notices').values(row));
+  },
+
+  /** Stores notices without mails, but for records of which the account has an unread one. */
+  async toAccountsOnce(
+    trx: Trx,
+    told: readonly { userId: number; notice: NewNotice }[],
+    now: number,
+  ): Promise<void> {
+    for (let at = 0; at < told.length; at += rowsPerStatement) {
+      const batch = told.slice(at, at + rowsPerStatement);
+      const known = await trx
+        .selectFrom('notices')
+        .select(['topic', 'subject'])
+        .where('subject', 'in', [...new Set(batch.map(({ notice }) => notice.subject))])
+        .where('user_id', 'in', [...new Set(batch.map(({ userId }) => userId))])
+        .where('read_at', 'is', null)
+        .execute();
+      const unread = new Set(known.map(({ topic, subject }) => `${topic} ${subject}`));
+      const rows = batch
+        .filter(({ notice }) => !unread.has(`${notice.topic} ${notice.subject}`))
+        .map(({ userId, notice }) => ({ ...notice, user_id: userId, created_at: now, mail_at: null }));
+      if (rows.length > 0) await trx.insertInto('notices').values(rows).execute();
+    }
   },
 
   /** Stores a notice for each active administrator, and one for the mails to the business. */

@@ -15,6 +15,13 @@ export type NoticesService = ReturnType<typeof createNoticesService>;
 export const tellBuyer = (trx: Trx, userId: number, notice: NewNotice, now: number): Promise<void> =>
   repository.toAccount(trx, userId, notice, now);
 
+/** Tells buyers of one batch, under the bell alone. One whose earlier notice of the same record is unread gets no second. */
+export const tellBuyersOnce = (
+  trx: Trx,
+  told: readonly { userId: number; notice: NewNotice }[],
+  now: number,
+): Promise<void> => repository.toAccountsOnce(trx, told, now);
+
 /** Tells all administrators, in the transaction of what happened, and the addresses of the business by mail. */
 export const tellBusiness = (trx: Trx, notice: NewNotice, now: number): Promise<void> =>
   repository.toBusiness(trx, notice, now);

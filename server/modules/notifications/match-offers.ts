@@ -1,8 +1,10 @@
 import type { SearchNotify } from '#contract/model/searchNotify.ts';
 import { day, hour, minute } from '#domain/format/durations.ts';
+import { buyerNotices } from '#domain/notices/notice-texts.ts';
 import { type Offer, saleChangeOf, saleChanges } from '#domain/search/sale-changes.ts';
 import { isOffered } from '#domain/stock/on-sale.ts';
 import { demandMatching } from '#server/modules/demands/demands.service.ts';
+import { tellBuyersOnce } from '#server/modules/notices/notices.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockNamed } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
@@ -117,7 +119,12 @@ export function createOfferMatching({ db, clock, lookupValues }: MatchContext) {
         return { ...match, userId: user_id, mailAt: mailDueAt(notify, now) };
       });
       await notificationsRepository.store(trx, found, now, slices.next);
-      await demandMatching.store(trx, forDemands, now, slices.next);
+      const answered = await demandMatching.store(trx, forDemands, now, slices.next);
+      const told = answered.map(({ demandId: id, userId, requirements, diamondIds }) => {
+        const notice = buyerNotices.demandMatched({ id, requirements, found: diamondIds.length });
+        return { userId, notice };
+      });
+      await tellBuyersOnce(trx, told, now);
     });
     return true;
   }
