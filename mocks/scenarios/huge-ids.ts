@@ -16,6 +16,7 @@ export const idFields: ReadonlySet<string> = new Set([
   'enquiry_id',
   'order_id',
   'subject_id',
+  'demand_id',
   'categoryId',
   'sub_categoryId',
 ]);
