@@ -179,7 +179,12 @@ describe('exports', () => {
   });
 
   /** Answers with the address of a page, or of an upload. */
-  const otherAddresses = new Set<OperationId>(['createEnquiry', 'shareDiamond', 'storeFiles']);
+  const otherAddresses = new Set<OperationId>([
+    'createClientPage',
+    'createEnquiry',
+    'shareDiamond',
+    'storeFiles',
+  ]);
 
   it('are every operation that answers with the address of a file that it wrote', () => {
     const writing = (Object.keys(operations) as OperationId[]).filter((id) => {

@@ -49,6 +49,8 @@ export interface AccessFixture {
     | 'importRun',
     number
   >;
+  /** The key of another page that the owner made for a client. */
+  clientKey: string;
 }
 
 /** Opens the fixture before the tests of a file, fills the returned object with it, and closes it afterwards. */
@@ -74,7 +76,13 @@ export async function fillAccessFixture(server: TestServer): Promise<AccessFixtu
   });
   const tradeDocuments = await createTradeDocuments(server, { admin, owner, stone });
   const catalogue = await createCatalogue(server, secretStone.supplier_name);
-  return { server, admin, owner, intruder, stone, freeStone, ids: { ...tradeDocuments, ...catalogue } };
+  const made = await server.request('createClientPage', {
+    as: owner,
+    body: { ids: [stone.id], days: 7, unit: 'percent', value: 10 },
+  });
+  const clientKey = new URL(made.body.url).searchParams.get('key')!;
+  const ids = { ...tradeDocuments, ...catalogue };
+  return { server, admin, owner, intruder, stone, freeStone, ids, clientKey };
 }
 
 type Participants = Pick<AccessFixture, 'admin' | 'owner' | 'stone'>;
@@ -238,6 +246,8 @@ export function queryFor(fixture: AccessFixture, id: OperationId): Record<string
     getEnquiryReport: { userid: ids.enquiry, key: key('enquiry-report', ids.enquiry) },
     getPublicDiamond: { userid: stone.id, key: key('diamond-details', stone.id) },
     disableAlertMail: { userid: owner.id, key: key('alert-mail', owner.id) },
+    getPublicClientPage: { key: fixture.clientKey },
+    updateClientAnswer: { key: fixture.clientKey },
     getImport: { id: ids.importRun },
     listImportChanges: { id: ids.importRun },
     getImportProgress: { import_id: '3f0c9a52-6f6b-4d0e-9c52-0d7d3c1a7c11' },
@@ -256,6 +266,9 @@ const changing = [
     'supplier_decisions',
     'notifications',
     'client_markups',
+    'notices',
+    'notice_choices',
+    'ended_lines',
     'client_pages',
     'client_page_stones',
     'customer_terms',

@@ -9,6 +9,7 @@ import { OrderPart, OrderSheetContent } from '#components/orders/order-sheet-con
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import type { Order } from '#contract/model/order.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { hasStatus, orderFacts, orderStatus } from '#domain/orders/order-status.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { DefinitionList } from '#ui/display/definition-list.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
@@ -17,10 +18,15 @@ import { acceptInPart } from './accept-in-part.tsx';
 import { chatWithBuyer } from './chat-with-buyer.ts';
 import { orderActions } from './order-actions.ts';
 import { buyerOf } from './order-summary.ts';
+import { receivePayment } from './receive-payment.tsx';
 import { useOrderWithAllStones } from './use-order-with-all-stones.ts';
 
 const chatActions = [chatWithBuyer];
-const sheetActions = [acceptInPart, ...orderActions];
+/** In place of the payment, which a pending order cannot have. */
+const pendingActions = [acceptInPart, ...orderActions.filter(({ id }) => id !== receivePayment.id)];
+
+const isDivisible = (order: Order) =>
+  order.stone_count > 1 && hasStatus(orderFacts(order), [orderStatus.pending]);
 
 type OrderSheetProps = {
   /** The order to show; null keeps the sheet closed. */
@@ -46,7 +52,7 @@ function OrderContent({ listed }: { listed: Order }) {
       notice={<CompetingDetails of={order} />}
       pending={orderAmounts(order).pending}
       payments={<OrderPayments order={order} rejectedText={addedMessages.order.rejectedPaid} />}
-      footer={<RowActionButtons actions={order.stone_count > 1 ? sheetActions : orderActions} row={order} />}
+      footer={<RowActionButtons actions={isDivisible(order) ? pendingActions : orderActions} row={order} />}
     >
       <OrderPart title="Documents" className="print:hidden">
         <div className="mt-1 flex flex-wrap gap-2">
