@@ -266,7 +266,6 @@ const changing = [
     'supplier_decisions',
     'notifications',
     'client_markups',
-    'notices',
     'notice_choices',
     'ended_lines',
     'client_pages',
