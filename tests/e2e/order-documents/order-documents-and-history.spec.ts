@@ -43,7 +43,7 @@ test('an admin accepts an order, reads its history, and opens its documents', as
   await page.goto(`${server.url}/orders?id=${orderId}`);
   await page.getByRole('button', { name: `Open order ${orderId}` }).click();
   const sheet = page.getByRole('dialog', { name: `Order ${orderId}` });
-  await sheet.getByRole('button', { name: /^Accept/ }).click();
+  await sheet.getByRole('button', { name: 'Accept', exact: true }).click();
   await page.getByRole('button', { name: 'YES' }).click();
   await expect(page.getByText('Record Updated')).toBeVisible();
   await sheet.getByRole('button', { name: 'History' }).click();
