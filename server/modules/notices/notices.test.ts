@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { minute } from '#domain/format/durations.ts';
+import { day, minute } from '#domain/format/durations.ts';
 import { defaultBuyerChoices } from '#domain/notices/notice-choices.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { defaultNoticeSettings, type NoticeSettings } from '#domain/settings/notice-settings.ts';
+import { removeOldNotifications } from '#server/modules/notifications/notifications.service.ts';
 import { mailOf, readMessage } from '#server/testing/test-mail.ts';
 import { placeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
@@ -292,6 +293,25 @@ it('sends each mail from one of several servers', async () => {
   const { sendMails } = server.services.notices;
   await Promise.all([sendMails(), sendMails(), sendMails()]);
   expect(smtp.received.filter((command) => command.startsWith('RCPT TO'))).toHaveLength(1);
+});
+
+it('keeps the latest 200 of an account, for 60 days, and the mails that wait for the business', async () => {
+  const now = server.clock.now();
+  const row = { topic: 'order', subject: 1, text: 'News', reason: null, mail_at: null } as const;
+  const rows = Array.from({ length: 210 }, (_, at) => ({ ...row, user_id: buyer.id, created_at: now - at }));
+  await server.db.write.insertInto('notices').values(rows).execute();
+  const waiting = rows.map((each) => ({ ...each, user_id: null, mail_at: now }));
+  await server.db.write.insertInto('notices').values(waiting).execute();
+  const left = async () =>
+    (await server.db.read.selectFrom('notices').select(['user_id', 'created_at']).execute()).map((each) =>
+      each.user_id === null ? null : now - each.created_at,
+    );
+  await removeOldNotifications(server.db.write, now);
+  const ages = await left();
+  expect(ages.filter((age) => age === null)).toHaveLength(210);
+  expect(Math.max(...ages.filter((age) => age !== null))).toBe(199);
+  await removeOldNotifications(server.db.write, now + 61 * day);
+  expect(await left()).toEqual([]);
 });
 
 it('tells nothing of what was rolled back', async () => {
