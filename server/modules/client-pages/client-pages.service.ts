@@ -19,10 +19,10 @@ import { hashToken } from '#server/platform/auth/tokens.ts';
 import { lockRows, type Queries } from '#server/platform/db/database.ts';
 import { conflict, notFound } from '#server/platform/http/api-error.ts';
 
-export { clientPicturePath } from './public-client-pages.ts';
-
 import { type ClientPageRow, clientPagesRepository as repository } from './client-pages.repository.ts';
 import { createPublicClientPages, type PublicClientPagesContext } from './public-client-pages.ts';
+
+export { clientPicturePath } from './public-client-pages.ts';
 
 /** Pages of an account in 15 minutes. */
 const maxOfAccount = 60;
