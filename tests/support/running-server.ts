@@ -20,16 +20,20 @@ export interface RunningServer {
 /** Where Node keeps what it has compiled: many servers of the same code are started. */
 export const compileCache = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
 
-/** A free port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
+/** Below the ports that the system gives to connections, and apart for the processes of a run. */
+let nextPort = 10_000 + ((process.pid * 101) % 20_000);
+
+/** A port that nobody listens on, and that no connection takes before a server does. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = nextPort++;
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = createServer();
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
     });
-  });
+    if (isFree) return port;
+  }
 }
 
 async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {

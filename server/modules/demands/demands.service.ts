@@ -233,12 +233,16 @@ const recordStatus = (
     changes: changedFields(toDemand(row), toDemand({ ...row, status }), trackedFields.demand),
   });
 
-/** Closes the demands of a buyer that ordered stones were found or recommended for. */
+/** The open demands of a buyer that one of the stones was found or recommended for. */
+export const findAnsweredDemands = demandStonesRepository.satisfiedBy;
+
+/** Closes demands that an order answers. */
 export async function closeAnsweredDemands(
   trx: Trx,
-  { buyerId, by, diamondIds, at }: { buyerId: number; by: number; diamondIds: readonly number[]; at: number },
+  answered: readonly number[],
+  { by, at }: { by: number; at: number },
 ): Promise<void> {
-  for (const id of await demandStonesRepository.satisfiedBy(trx, buyerId, diamondIds)) {
+  for (const id of answered) {
     const row = await repository.find(trx, id);
     if (!row) continue;
     await demandStonesRepository.remove(trx, id);

@@ -6,6 +6,7 @@ import { maxAmount } from '#domain/pricing/price-limits.ts';
 import { isOnSale } from '#domain/stock/on-sale.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
 import { rejectRepeated, rejectUnknownStones, stonesUnavailable } from '#server/contract/selected-stones.ts';
+import { findAnsweredDemands } from '#server/modules/demands/demands.service.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import { namedCustomer } from '#server/platform/auth/named-customer.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
@@ -59,8 +60,9 @@ export function createEnteredSales(
         const [{ remark }, now] = [requested, clock()];
         const order = { remark, lines, total, now, enteredBy: { id: actor.id, name: actor.name } };
         const id = await repository.insert(trx, { userId, ...order });
-        const by = { account: actor.id, buyer: userId };
-        await recordPlaced(trx, { id, at: now, ...by, total, stones: requested.ids, remark });
+        const demands = await findAnsweredDemands(trx, userId, requested.ids);
+        const placedBy = { account: actor.id, stones: requested.ids, demands };
+        await recordPlaced(trx, { id, at: now, ...placedBy, total, remark });
         return transitions.transition(trx, newRecord({ id, ...account, ...order }), actor, {
           status: orderStatus.accepted,
         });

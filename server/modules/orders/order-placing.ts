@@ -83,16 +83,17 @@ interface Placed {
   id: number;
   at: number;
   account: number;
-  buyer: number;
   total: Cents;
   stones: readonly number[];
+  /** The demands of the buyer that the stones answer. */
+  demands: readonly number[];
   remark: string;
 }
 
-/** Records an order that an account has placed or entered, and closes the demands of its buyer that it answers. */
+/** Records an order that an account has placed or entered, and closes the demands that it answers. */
 export async function recordPlaced(
   trx: Trx,
-  { id, at, account, buyer, total, stones, remark }: Placed,
+  { id, at, account, total, stones, demands, remark }: Placed,
 ): Promise<void> {
   await recordHistory(trx, {
     at,
@@ -105,5 +106,5 @@ export async function recordPlaced(
       ...changedFields(null, { remark }, ['remark']),
     ],
   });
-  await closeAnsweredDemands(trx, { buyerId: buyer, by: account, diamondIds: stones, at });
+  await closeAnsweredDemands(trx, demands, { by: account, at });
 }

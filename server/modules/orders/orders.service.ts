@@ -9,6 +9,7 @@ import { transitionTo } from '#domain/orders/order-transitions.ts';
 import { isOnSale } from '#domain/stock/on-sale.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
 import { rejectRepeated, rejectUnknownStones, stonesUnavailable } from '#server/contract/selected-stones.ts';
+import { findAnsweredDemands } from '#server/modules/demands/demands.service.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import type { OrderHolds } from '#server/modules/holds/holds.service.ts';
 import { tellBusiness } from '#server/modules/notices/notices.service.ts';
@@ -87,6 +88,7 @@ export function createOrdersService(
       holds.openOf(trx, ids),
       orderedStones(trx, buyer.id, ids),
       repository.findBuyer(trx, buyer.id),
+      findAnsweredDemands(trx, buyer.id, ids),
     ]);
 
   /** Locks an order and reads it. */
@@ -123,7 +125,7 @@ export function createOrdersService(
       let placed: readonly StoneRow[] | undefined;
       const work = async (
         trx: Trx,
-        [stones, stored, ordered, account]: Awaited<ReturnType<typeof readForPlacing>>,
+        [stones, stored, ordered, account, demands]: Awaited<ReturnType<typeof readForPlacing>>,
       ) => {
         placed = stones;
         if (account.terms.stopped) throw refusedOrderError({ code: 'account_stopped' });
@@ -139,8 +141,8 @@ export function createOrdersService(
         const id = await repository.insert(trx, { userId: buyer.id, remark, lines, total, now });
         if (offered) await holds.holdForOrder(trx, { orderId: id, buyerId: buyer.id, stones, open });
         else await holds.keepForOrder(trx, id, buyer.id, open);
-        const by = { account: buyer.id, buyer: buyer.id };
-        await recordPlaced(trx, { id, at: now, ...by, total, stones: requested.ids, remark });
+        const placedBy = { account: buyer.id, stones: requested.ids, demands };
+        await recordPlaced(trx, { id, at: now, ...placedBy, total, remark });
         await tellBusiness(trx, businessNotices.orderPlaced({ id, lines, total, buyer: account.buyer }), now);
         return newRecord({ id, ...account, remark, lines, total, now });
       };
