@@ -49,6 +49,7 @@ test('the figures of an account agree on its statement, start page and orders', 
 
   await office.goto(url + paths.orders({ id }));
   await office.getByRole('button', { name: `Reject, order ${id}` }).click();
+  await office.getByRole('textbox', { name: /Reason/ }).fill('Sold at the fair');
   await office.getByRole('button', { name: 'YES' }).click();
   await expect(office.getByRole('row', { name: new RegExp(`Open order ${id}`) })).toContainText('–');
   await expect(footer(office)).toContainText('Total$0.00');
