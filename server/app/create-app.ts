@@ -78,7 +78,8 @@ function mountClientPictures(app: Hono<AppEnv>, clientPages: Pick<ClientPagesSer
     const picture = await clientPages.picture(key, { stone, width: w });
     if (!picture) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     return c.body(new Uint8Array(picture), 200, {
-      ...{ 'Content-Type': 'image/webp', 'X-Robots-Tag': 'noindex' },
+      'Content-Type': 'image/webp',
+      'X-Robots-Tag': 'noindex',
       'Cache-Control': 'private, max-age=300',
     });
   });

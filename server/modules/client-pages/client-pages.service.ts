@@ -127,8 +127,11 @@ export function createClientPagesService(context: ClientPagesContext, { diamonds
             trx,
             { ...page, expires_at, revoked_at: null, answered_at: null },
             stones.map(({ stone, price, total }, index) => ({
-              ...{ position: index + 1, diamond_id: stone.id, answer: null },
-              ...{ price, total: total! },
+              position: index + 1,
+              diamond_id: stone.id,
+              answer: null,
+              price,
+              total: total!,
             })),
           );
         });

@@ -250,7 +250,9 @@ describe('an enquiry that the business enters', () => {
     const answer = await send(office, asking, 'telephone-enquiry');
     const { id } = answer.body.data;
     expect(answer.body.data).toMatchObject({
-      ...{ user: [{ id: asha.id }], entered_by: 'Daniel Roth', is_new: false },
+      user: [{ id: asha.id }],
+      entered_by: 'Daniel Roth',
+      is_new: false,
       rounds: [{ by: 'buyer', price: 10.5 }],
     });
     const again = await send(office, asking, 'telephone-enquiry');

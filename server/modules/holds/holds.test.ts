@@ -239,7 +239,11 @@ describe('a hold that the business enters', () => {
     const { id } = answer.body.data;
     const until = new Date(server.clock.now() + 24 * hour).toISOString();
     expect(answer.body.data).toMatchObject({
-      ...{ status: 'active', hours: 24, until, buyer: { id: customer.id }, entered_by: 'Daniel Roth' },
+      status: 'active',
+      hours: 24,
+      until,
+      buyer: { id: customer.id },
+      entered_by: 'Daniel Roth',
     });
     expect((await enter(office, stone, customer.id, 'telephone-hold')).body).toEqual(answer.body);
     const [own] = (await list(customer)).data;
