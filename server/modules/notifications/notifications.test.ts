@@ -126,11 +126,14 @@ describe('nothing is notified', () => {
     const deleted = await saveSearch({ stone_id: 'QUIET' });
     const blocked = await server.createUser();
     await saveSearch({ stone_id: 'QUIET' }, {}, blocked);
-    await server.createDiamond({ stone_id: 'QUIET' });
     await server.request('deleteSavedSearch', { as: buyer, body: { id: deleted } });
     await server.db.write.updateTable('users').set({ status: 0 }).where('id', '=', blocked.id).execute();
+    const other = await server.createUser();
+    await saveSearch({ stone_id: 'QUIET' }, {}, other);
+    await server.createDiamond({ stone_id: 'QUIET' });
     await matchAll();
-    expect(await server.db.read.selectFrom('notifications').selectAll().execute()).toEqual([]);
+    const rows = await server.db.read.selectFrom('notifications').selectAll().execute();
+    expect(rows.map(({ user_id }) => user_id)).toEqual([other.id]);
   });
 
   it('while no search notifies: changes are not even written down', async () => {
