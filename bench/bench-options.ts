@@ -7,6 +7,7 @@ export const sections = [
   'import',
   'search',
   'counts',
+  'cost',
   'overload',
   'orders',
   'live',

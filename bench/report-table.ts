@@ -32,6 +32,7 @@ const titles: Record<Section, string> = {
   import: 'Import',
   search: 'Search',
   counts: 'Live counts of the search form',
+  cost: 'Processor time of a call',
   overload: 'Overload',
   orders: 'Orders and payments',
   live: 'Streams of events',

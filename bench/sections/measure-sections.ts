@@ -1,6 +1,7 @@
 import type { BenchRun } from '../bench-run.ts';
 import type { Metric } from '../report-table.ts';
 import { databaseLocation } from '../server/database-location.ts';
+import { measureCost } from './cost.ts';
 import { measureCounts } from './counts.ts';
 import { measureImport } from './import.ts';
 import { measureLive } from './live.ts';
@@ -11,7 +12,12 @@ import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
 
 const perEngine = { import: measureImport, orders: measureOrders, live: measureLive, start: measureStart };
-const perStock = { search: measureSearch, counts: measureCounts, overload: measureOverload };
+const perStock = {
+  search: measureSearch,
+  counts: measureCounts,
+  cost: measureCost,
+  overload: measureOverload,
+};
 
 /** Measures the requested sections, one after the other. */
 export async function measureSections(run: BenchRun): Promise<Metric[]> {

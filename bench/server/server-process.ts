@@ -116,13 +116,17 @@ function readMemory({ pid }: ChildProcess): { now: number; highest: number } {
 }
 
 /** Processor time of a process so far, in milliseconds; 0 where there is no `/proc`. */
-export function readProcessorTime({ pid }: ChildProcess): number {
+export const readProcessorTime = ({ pid }: ChildProcess): number => processorTimeOf(pid);
+
+/** As `readProcessorTime`, of a process with this id. */
+export function processorTimeOf(pid: number | undefined): number {
   const ticksOfSecond = 100;
   const [user, system] = readProcess(pid, 'stat').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [];
   return (((user ?? 0) + (system ?? 0)) * 1000) / ticksOfSecond;
 }
 
-function readProcess(pid: number | undefined, name: string): string {
+/** What Linux says of a process; blank elsewhere, and when it has ended. */
+export function readProcess(pid: number | undefined, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
