@@ -12,8 +12,5 @@ export const holdTellingMs = 2 * hour;
 /** Open holds of an account where administrators grant them. */
 export const maxOpenHolds = 50;
 
-/** Characters of the reason of a refusal. */
-export const maxHoldReason = 500;
-
 export const isHoldLength = (hours: number | undefined): hours is number =>
   hours !== undefined && Number.isInteger(hours) && hours >= holdHours.min && hours <= holdHours.max;

@@ -23,9 +23,6 @@ export const orderTransitions = {
   cancel: { by: 'USER', from: [pending], to: canceled, refusal: 'cancel_only_pending' },
 } as const satisfies Record<OrderTransition, Rule & { to: OrderStatus }>;
 
-/** Characters of the reason of a rejection. */
-export const maxReason = 500;
-
 const payment: Rule = { by: 'ADMIN', from: [accepted], refusal: 'payment_only_accepted' };
 
 const refuse = (code: Rule['refusal']) => ({ ok: false, refusal: { code } }) as const;

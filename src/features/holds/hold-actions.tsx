@@ -5,7 +5,7 @@ import { holdActionReason } from '#components/holds/hold-action-reason.ts';
 import type { Hold } from '#contract/model/hold.ts';
 
 const GrantDialog = lazyDialog(() => import('./grant-dialog.tsx').then((part) => part.GrantDialog));
-const ReasonDialog = lazyDialog(() => import('./reason-dialog.tsx').then((part) => part.ReasonDialog));
+const EndingDialog = lazyDialog(() => import('./ending-dialog.tsx').then((part) => part.EndingDialog));
 
 const nameOf =
   (label: string) =>
@@ -32,7 +32,7 @@ export const refuseHold: RowAction<Hold> = {
   tone: 'danger',
   disabledReason: (hold) => holdActionReason('refuse', hold, 'ADMIN'),
   run: (hold, { openDialog }) =>
-    openDialog((close) => <ReasonDialog hold={hold} action="refuse" onClose={close} />),
+    openDialog((close) => <EndingDialog hold={hold} action="refuse" onClose={close} />),
 };
 
 /** Ends a hold that is in force. */
@@ -44,7 +44,7 @@ export const endHold: RowAction<Hold> = {
   tone: 'danger',
   disabledReason: (hold) => holdActionReason('end', hold, 'ADMIN'),
   run: (hold, { openDialog }) =>
-    openDialog((close) => <ReasonDialog hold={hold} action="end" onClose={close} />),
+    openDialog((close) => <EndingDialog hold={hold} action="end" onClose={close} />),
 };
 
 /** What an administrator does with holds. */
