@@ -116,6 +116,8 @@ export const adminPaths = {
   /** The holds of all buyers, requests first. */
   holds: () => '/holds',
   demands: (query: { page?: number } = {}) => withQuery('/demands', query),
+  /** What buyers searched and did not find. */
+  emptySearches: (query: { page?: number } = {}) => withQuery('/demands/searches', query),
   /** The form of a new stone, or of the one with the id. */
   diamondForm: (id?: number) => withId('/diamond/form', id),
   /** The account of a customer, to print. */

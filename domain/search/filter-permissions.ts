@@ -3,6 +3,7 @@ import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
 import type { Role } from '../accounts/role.ts';
 import { type PriceSet, priceSetOf } from '../pricing/price-sets.ts';
 import { described, type FieldName, textFilters, valueFilters } from '../stone-fields/field-lists.ts';
+import { filtersPrices } from './diamond-filters.ts';
 
 /** The prices that a role filters, sorts and counts by when it names none. */
 export const ownPriceSet = (role: Role): PriceSet => (role === 'ADMIN' ? 'supplier' : 'wholesale');
@@ -10,6 +11,10 @@ export const ownPriceSet = (role: Role): PriceSet => (role === 'ADMIN' ? 'suppli
 /** Whether a role may name these prices: buyers know the wholesale ones only. */
 export const mayUsePrices = (role: Role, set: PriceSet | null | undefined): boolean =>
   role === 'ADMIN' || !set || set === ownPriceSet(role);
+
+/** Filters of a buyer as an administrator uses them: with the name of the prices that they mean. */
+export const withBuyerPrices = (filters: DiamondFilters): DiamondFilters =>
+  filtersPrices(filters) ? { ...filters, price_set: ownPriceSet('USER') } : filters;
 
 /** Whether a role sees a field of a stone. */
 export const isSeenBy = (role: Role, name: FieldName): boolean =>

@@ -34,7 +34,7 @@ export const createStreamTable = ({ events }: Pick<Services, 'events'>): StreamT
 export function createHandlerTable(services: Services): Handlers {
   return {
     ...createAuthHandlers(services.auth),
-    ...createDiamondsHandlers(services.diamonds),
+    ...createDiamondsHandlers(services.diamonds, services.demands),
     ...createSearchHandlers(services.search),
     ...createNotificationsHandlers(services.notifications, services.notices),
     ...createEventsHandlers(services.events),

@@ -76,6 +76,7 @@ const boundedByServer: Partial<Record<OperationId, string>> = {
   listImportChanges: 'a list changes a few fields of a stone; the contract allows 60',
   getImport: 'a recorded report has at most 200 rows of each kind, with a few changed fields each',
   listDemands: 'the filters of a demand are read from its 2,000 letters',
+  listEmptySearches: 'a stored search has at most 2,000 letters',
   previewDemands:
     'all that is answered is read from the 12,000 letters of a message, with three stones a wish',
   getEnquiryReport: 'addresses of pictures have some 60 letters; the contract allows 500',

@@ -13,6 +13,7 @@ const lasting: Partial<Record<OperationId, string>> = {
   previewDemands: 'the preview of an open dialog, read anew for each text',
   listEnquiryDiamonds: 'an enquiry keeps its stones',
   listOrderDiamonds: 'an order keeps its stones at their prices',
+  listEmptySearches: 'is read anew each time its screen opens',
   listHistory: 'is read anew each time its screen opens',
   listCountries: 'reference data, which change with a release',
   listStates: 'reference data, which change with a release',

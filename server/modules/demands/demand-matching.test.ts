@@ -136,6 +136,39 @@ it('is closed by an order of a stone that was found or recommended for it, not b
   expect(history.body.data.data[0]).toMatchObject({ action: 'update', subject: { kind: 'demand' } });
 });
 
+it('is open again when the order that closed it is rejected or cancelled, unless somebody closed it since', async () => {
+  const buyer = await server.createUser();
+  const { id } = (await post(buyer, 'Something green'))[0]!;
+  const status = async () => (await demandOf(buyer, id)).status;
+  const order = async () => {
+    const stone = await server.createDiamond();
+    await recommend(buyer.id, [stone.id], id);
+    const body = { remark: 'Please', diamondIdWithAmount: orderItems([stone]) };
+    const placed = await server.request('createOrder', { as: buyer, body });
+    expect([placed.status, await status()]).toEqual([200, 0]);
+    return placed.body.data.id;
+  };
+  const end = async (as: TestUser, orderId: number, next: 3 | 4) => {
+    const ended = await server.request('updateOrder', { as, body: { id: orderId, status: next } });
+    expect(ended.status).toBe(200);
+    return status();
+  };
+  const rejected = await order();
+  expect(await end(admin, rejected, 3)).toBe(1);
+  const { data } = (await server.request('listHistory', { as: admin, query: { kind: 'demand', limit: 1 } }))
+    .body.data;
+  expect(data[0]).toMatchObject({
+    action: 'update',
+    subject: { id },
+    changes: [{ field: 'status', from: 0, to: 1 }],
+  });
+  expect(await end(buyer, await order(), 4)).toBe(1);
+  const last = await order();
+  await mark({ id, status: 1 });
+  await mark({ id, status: 0 });
+  expect(await end(buyer, last, 4)).toBe(0);
+});
+
 it('matches 10,000 open demands with 10,000 new stones within ten seconds', async () => {
   const crowd = await createTestServer();
   const boss = await crowd.createUser({ user_type: 'ADMIN' });

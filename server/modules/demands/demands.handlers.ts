@@ -1,7 +1,13 @@
 import type { HandlersOf } from '#server/contract/handlers.ts';
 import type { DemandsService } from './demands.service.ts';
 
-type DemandOperation = 'listDemands' | 'createDemand' | 'createDemands' | 'previewDemands' | 'updateDemand';
+type DemandOperation =
+  | 'listDemands'
+  | 'createDemand'
+  | 'createDemands'
+  | 'previewDemands'
+  | 'updateDemand'
+  | 'listEmptySearches';
 
 export function createDemandsHandlers(demands: DemandsService): HandlersOf<DemandOperation> {
   return {
@@ -15,6 +21,9 @@ export function createDemandsHandlers(demands: DemandsService): HandlersOf<Deman
       data: await demands.postList(user, body, idempotencyKey),
     }),
     previewDemands: async ({ user, body }) => ({ data: await demands.preview(user, body) }),
+    listEmptySearches: async ({ query }) => ({
+      data: await demands.listEmptySearches(query.page, query.limit),
+    }),
     updateDemand: async ({ user, body }) => ({ success: true, data: await demands.setStatus(user, body) }),
   };
 }

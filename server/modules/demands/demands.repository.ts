@@ -75,8 +75,19 @@ export const demandsRepository = {
   /** Undefined for an unknown demand. */
   find: (from: Queries, id: number) =>
     demandsOf(from, { userId: null, id }).select(columns).executeTakeFirst(),
-  async setStatus(to: Queries, id: number, status: 0 | 1): Promise<void> {
-    await to.updateTable('demands').set({ status }).where('id', '=', id).execute();
+  /** With the order that closes it; null when somebody changes it. */
+  async setStatus(to: Queries, id: number, status: 0 | 1, closed_by_order: number | null): Promise<void> {
+    await to.updateTable('demands').set({ status, closed_by_order }).where('id', '=', id).execute();
+  },
+  /** The demands that an order closed, by their ids. */
+  async closedBy(from: Queries, orderId: number): Promise<number[]> {
+    const rows = await from
+      .selectFrom('demands')
+      .select('id')
+      .where('closed_by_order', '=', orderId)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id }) => id);
   },
 };
 

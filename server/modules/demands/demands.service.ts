@@ -21,12 +21,12 @@ import { tellBusiness, tellBuyer } from '#server/modules/notices/notices.service
 import { namedCustomer } from '#server/platform/auth/named-customer.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
+import { lockRows, type Trx } from '#server/platform/db/database.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 import { conflict, notFound, unprocessable } from '#server/platform/http/api-error.ts';
 import { demandStonesRepository } from './demand-stones.repository.ts';
 import { type DemandRow, demandsRepository as repository } from './demands.repository.ts';
+import { createEmptySearches, type EmptySearchesContext } from './empty-searches.ts';
 import { createStonesOfDemands } from './stones-of-demands.ts';
 import { createWantedStock, type StockServices } from './wanted-stock.ts';
 
@@ -44,14 +44,13 @@ const toDemand = (row: DemandRow): Demand => ({
   created_at: new Date(row.created_at).toISOString(),
 });
 
-interface DemandsContext {
+interface DemandsContext extends EmptySearchesContext {
   config: { creations: { demands: number; wantedLists: number }; activeDemandsPerAccount: number };
-  db: Database;
-  clock: Clock;
   idempotency: Idempotency;
 }
 
 export { demandMatching, removeOldDemandStones } from './demand-matching.ts';
+export { removeOldEmptySearches } from './empty-searches.ts';
 
 interface ListQuery {
   limit?: number;
@@ -115,6 +114,8 @@ export function createDemandsService(context: DemandsContext, services: StockSer
   }
 
   return {
+    ...createEmptySearches(context),
+
     /**
      * One page, newest first, or the one demand of an id: of all demands for an admin, who may ask for those with new
      * stones, of their own for a buyer.
@@ -190,7 +191,7 @@ export function createDemandsService(context: DemandsContext, services: StockSer
         if (dismiss_stones || status === 0) await demandStonesRepository.remove(trx, id);
         const after = toDemand({ ...row, status });
         if (row.status === status) return after;
-        await repository.setStatus(trx, id, status);
+        await repository.setStatus(trx, id, status, null);
         await recordStatus(trx, { at: clock(), account: admin.id }, row, status);
         return after;
       }),
@@ -236,17 +237,40 @@ const recordStatus = (
 /** The open demands of a buyer that one of the stones was found or recommended for. */
 export const findAnsweredDemands = demandStonesRepository.satisfiedBy;
 
+/** The demands that an order closed. */
+export const findClosedDemands = repository.closedBy;
+
+interface OrderChange {
+  order: number;
+  at: number;
+  account: number;
+}
+
 /** Closes demands that an order answers. */
 export async function closeAnsweredDemands(
   trx: Trx,
   answered: readonly number[],
-  { by, at }: { by: number; at: number },
+  { order, ...by }: OrderChange,
 ): Promise<void> {
   for (const id of answered) {
     const row = await repository.find(trx, id);
     if (!row) continue;
     await demandStonesRepository.remove(trx, id);
-    await repository.setStatus(trx, id, 0);
-    await recordStatus(trx, { at, account: by }, row, 0);
+    await repository.setStatus(trx, id, 0, order);
+    await recordStatus(trx, by, row, 0);
+  }
+}
+
+/** Opens demands again that an order had closed and that nothing came of. */
+export async function reopenDemands(
+  trx: Trx,
+  closed: readonly number[],
+  by: Omit<OrderChange, 'order'>,
+): Promise<void> {
+  for (const id of closed) {
+    const row = await repository.find(trx, id);
+    if (!row) continue;
+    await repository.setStatus(trx, id, 1, null);
+    await recordStatus(trx, by, row, 1);
   }
 }

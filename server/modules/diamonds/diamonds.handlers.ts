@@ -1,3 +1,4 @@
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { bulkUpdateMessages } from '#domain/messages/bulk-update-messages.ts';
 import { diamondMessages } from '#domain/messages/diamond-messages.ts';
@@ -25,13 +26,23 @@ type DiamondOperation =
   | 'undoBulkUpdate'
   | 'listBulkUpdates';
 
-export function createDiamondsHandlers(diamonds: DiamondsService): HandlersOf<DiamondOperation> {
+/** Where searches of buyers that found nothing are noted. */
+interface EmptySearches {
+  noteEmptySearch(buyer: { id: number }, filters: DiamondFilters): void;
+}
+
+export function createDiamondsHandlers(
+  diamonds: DiamondsService,
+  { noteEmptySearch }: EmptySearches,
+): HandlersOf<DiamondOperation> {
   return {
     async searchDiamonds({ body, query, user, request }) {
       // `page` has a default, so only the query string shows whether it was sent and overrides `pageNo`.
       const hasPage = request.url.includes('?') && new URL(request.url).searchParams.has('page');
       const page = hasPage || body.pageNo === undefined ? query.page : body.pageNo + 1;
-      return { data: await diamonds.searchStones(body, user, page) };
+      const data = await diamonds.searchStones(body, user, page);
+      if (data.total === 0 && user.role === 'USER') noteEmptySearch(user, body);
+      return { data };
     },
 
     getDiamond: async ({ query, user }) => ({ data: [await diamonds.findStone(query.id, user)] }),

@@ -106,5 +106,5 @@ export async function recordPlaced(
       ...changedFields(null, { remark }, ['remark']),
     ],
   });
-  await closeAnsweredDemands(trx, demands, { by: account, at });
+  await closeAnsweredDemands(trx, demands, { order: id, at, account });
 }

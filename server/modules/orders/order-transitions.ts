@@ -11,6 +11,7 @@ import {
   orderTransitions,
   transitionTo,
 } from '#domain/orders/order-transitions.ts';
+import { findClosedDemands, reopenDemands } from '#server/modules/demands/demands.service.ts';
 import { type DiamondsService, lockListings } from '#server/modules/diamonds/diamonds.service.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { OrderHolds } from '#server/modules/holds/holds.service.ts';
@@ -49,6 +50,17 @@ async function tellOfTransition(trx: Trx, order: OrderRecord, transition: OrderT
   );
 }
 
+/** What a transition has changed, for the history. */
+const transitionChanges = (
+  order: OrderRecord,
+  kept: OrderRecord,
+  { to, why }: { to: OrderRecord['status']; why: string | null },
+) => [
+  { field: 'status', from: order.status, to },
+  ...declinedChanges(order, kept),
+  ...(why ? [{ field: 'reason', from: null, to: why }] : []),
+];
+
 /** Status transitions and payments of an order. The caller must hold the row lock of the order in the transaction. */
 export function createOrderTransitions(
   { clock, db }: { clock: Clock; db: Database },
@@ -68,10 +80,15 @@ export function createOrderTransitions(
   }
 
   async function releaseStones(trx: Trx, { id }: OrderRecord, actor: SignedIn): Promise<void> {
-    const [sold, stoneIds] = await Promise.all([stones.findSold(trx, id), holds.stonesOfOrder(trx, id)]);
+    const [sold, stoneIds, demands] = await Promise.all([
+      stones.findSold(trx, id),
+      holds.stonesOfOrder(trx, id),
+      findClosedDemands(trx, id),
+    ]);
     await lockListings(db, trx, [...sold.map((stone) => stone.id), ...stoneIds]);
     await stones.releaseStones(trx, id, { sold, account: actor.id });
     await holds.release(trx, { orderId: id, stoneIds }, actor);
+    await reopenDemands(trx, demands, { at: clock(), account: actor.id });
   }
 
   /** Takes declined stones out of an order and passes them on. The locks of all its stones are taken first, in one order. */
@@ -121,11 +138,7 @@ export function createOrderTransitions(
         account: actor.id,
         action: transition,
         subject: orderSubject(order.id),
-        changes: [
-          { field: 'status', from: order.status, to },
-          ...declinedChanges(order, kept),
-          ...(why ? [{ field: 'reason', from: null, to: why }] : []),
-        ],
+        changes: transitionChanges(order, kept, { to, why }),
       });
       const changed = { ...kept, status: to, dueDay, reason: why, updated_at: now };
       await tellOfTransition(trx, changed, transition);

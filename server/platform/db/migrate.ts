@@ -43,6 +43,7 @@ import * as demandFilters from './migrations/039-demand-filters.ts';
 import * as demandStones from './migrations/040-demand-stones.ts';
 import * as clientPages from './migrations/041-client-pages.ts';
 import * as endedLines from './migrations/042-ended-lines.ts';
+import * as unansweredWishes from './migrations/045-unanswered-wishes.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -91,6 +92,7 @@ export const migrations: Migrations = {
   '040-demand-stones': demandStones.up,
   '041-client-pages': clientPages.up,
   '042-ended-lines': endedLines.up,
+  '045-unanswered-wishes': unansweredWishes.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

@@ -51,6 +51,7 @@ import type {
   CustomerTermsTable,
   DemandStonesTable,
   DemandsTable,
+  EmptySearchesTable,
   EndedLinesTable,
   EnquiriesTable,
   EnquiryDiamondsTable,
@@ -112,6 +113,7 @@ export interface Schema {
   categories: CategoriesTable;
   subcategories: SubcategoriesTable;
   demands: DemandsTable;
+  empty_searches: EmptySearchesTable;
   videos: VideosTable;
   configs: ConfigsTable;
   countries: CountriesTable;

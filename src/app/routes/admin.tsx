@@ -25,6 +25,11 @@ export const adminRoutes = [
   pageRoute(paths.enquiries(), () => import('#features/enquiries/enquiry-list-page.tsx'), 'EnquiryListPage'),
   pageRoute(paths.holds(), () => import('#features/holds/hold-list-page.tsx'), 'HoldListPage'),
   pageRoute(paths.demands(), () => import('#features/demands/demand-list-page.tsx'), 'DemandListPage'),
+  pageRoute(
+    paths.emptySearches(),
+    () => import('#features/demands/empty-search-list-page.tsx'),
+    'EmptySearchListPage',
+  ),
   ...[paths.diamondForm(), `${paths.diamondForm()}/:stoneId`].map((path) =>
     pageRoute(path, () => import('#features/diamonds/form/diamond-form-page.tsx'), 'DiamondFormPage'),
   ),

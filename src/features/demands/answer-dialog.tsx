@@ -9,6 +9,7 @@ import { Link } from '#components/link/link.tsx';
 import type { Demand } from '#contract/model/demand.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { isFilterEmpty } from '#domain/search/diamond-filters.ts';
+import { withBuyerPrices } from '#domain/search/filter-permissions.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
 import { readWish } from '#domain/search/wanted-list/read-wanted-list.ts';
 import { buttonStyles } from '#ui/form/button-styles.ts';
@@ -24,7 +25,7 @@ const chatActions = [chatAboutDemand];
 export function AnswerDialog({ demand, onClose }: AnswerDialogProps) {
   const { id, user, requirements } = demand;
   const wish = useMemo(() => readWish(requirements), [requirements]);
-  const { filters = wish.filters } = demand;
+  const filters = withBuyerPrices(demand.filters ?? wish.filters);
   const understood = !isFilterEmpty(filters);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

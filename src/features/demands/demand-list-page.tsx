@@ -17,6 +17,7 @@ import { ToggleButton } from '#ui/form/toggle-button.tsx';
 import { answerDemand } from './demand-actions.tsx';
 import { DemandCard } from './demand-card.tsx';
 import { demandColumns } from './demand-columns.tsx';
+import { DemandTabs } from './demand-tabs.tsx';
 
 const demandListUrl = listUrl({ new: 'number' });
 
@@ -32,6 +33,7 @@ export function DemandListPage() {
     <ListPage
       title="Demands"
       singular="demand"
+      tabs={<DemandTabs current="demands" />}
       actions={
         (onlyNew || withNewStones > 0) && (
           <ToggleButton

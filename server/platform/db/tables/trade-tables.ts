@@ -273,5 +273,19 @@ export interface DemandsTable {
   /** JSON text of the filters that it was read as; null when it was read as none. */
   filters: Generated<string | null>;
   status: Generated<0 | 1>;
+  /** The order that closed it; null for one that is open or that somebody closed. */
+  closed_by_order: Generated<number | null>;
   created_at: number;
+}
+
+/** A search that found nothing, once for a buyer and a day. */
+export interface EmptySearchesTable {
+  user_id: number;
+  /** Days since 1970-01-01. */
+  searched_on: number;
+  /** SHA-256 of the filters. */
+  search_hash: string;
+  /** JSON text. */
+  filters: string;
+  searched_at: number;
 }

@@ -1,0 +1,23 @@
+import { Fragment } from 'react';
+import { Link } from '#components/link/link.tsx';
+import type { EmptySearch } from '#contract/model/emptySearch.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
+
+/** Who searched: the latest by name, and how many more. */
+export function BuyersOfSearch({ search: { buyers, buyer_count } }: { search: EmptySearch }) {
+  const others = buyer_count - buyers.length;
+  return (
+    <span className="line-clamp-2 whitespace-normal wrap-anywhere">
+      {buyers.map(({ id, name }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <Link to={paths.user(id)} className={linkStyles()}>
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+      {others > 0 && ` and ${others} more`}
+    </span>
+  );
+}
