@@ -27,6 +27,7 @@ export function EmptySearchListPage() {
     <ListPage
       title="Searches without results"
       singular="search"
+      plural="searches"
       tabs={<DemandTabs current="searches" />}
       list={list}
       {...pager}
