@@ -21,6 +21,16 @@ export const enterDemand: RowAction<User> = {
     openDialog((close) => <DemandDialog customer={customer} onClose={close} />),
 };
 
+/** Enters each wish of a customer's message as a demand. */
+export const enterWantedList: RowAction<User> = {
+  id: 'wanted-list',
+  label: 'Enter a wanted list',
+  icon: ClipboardList,
+  name: ({ name }) => `Enter a wanted list of ${name}`,
+  run: (customer, { openDialog }) =>
+    openDialog((close) => <WantedListDialog customer={customer} onClose={close} />),
+};
+
 /** Posts what a buyer looks for and did not find. */
 export const postDemand: RowAction<DemandStart> = {
   id: 'demand',

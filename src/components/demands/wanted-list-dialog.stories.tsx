@@ -5,6 +5,7 @@ import {
 } from '#contract/mocks/demands/demands.msw.ts';
 import type { PreviewDemandsInput } from '#contract/model/previewDemandsInput.ts';
 import { demandOfRounds, wantedListOf } from '#mocks/data/demands.ts';
+import { buyerAsha } from '#mocks/data/users.ts';
 import preview from '#storybook/preview.tsx';
 import {
   neverResponds,
@@ -72,6 +73,21 @@ export const Posting = Default.extend({
     await screen.findByText('Record added successfully');
     (await screen.findByRole('button', { name: 'My demands' })).click();
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/my/demands'));
+  },
+});
+
+/** An administrator enters the list of a customer. */
+export const ForACustomer = meta.story({
+  args: { customer: buyerAsha },
+  parameters: { app: { path: '/users', user: 'admin' } },
+  async play({ canvas, userEvent }) {
+    const form = within(await screen.findByRole('dialog', { name: 'Enter a wanted list' }));
+    await expect(form.getByText(`Of ${buyerAsha.name}.`, { exact: false })).toBeVisible();
+    await userEvent.click(await form.findByRole('button', { name: 'Post 3 Demands' }));
+    await screen.findByText('Record added successfully');
+    await expect(posts.bodies).toEqual([{ lines: expect.any(Array), userid: buyerAsha.id }]);
+    (await screen.findByRole('button', { name: 'Demands' })).click();
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/demands'));
   },
 });
 

@@ -5,6 +5,7 @@ import { errorText } from '#api/api-error.ts';
 import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { previewDemandsMessages } from '#contract/field-messages.ts';
 import { useCreateDemands, usePreviewDemands } from '#contract/hooks/demands/demands.ts';
+import type { User } from '#contract/model/user.ts';
 import { PreviewDemandsBody, previewDemandsBodyMessageMax } from '#contract/zod/demands/demands.zod.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -18,7 +19,8 @@ import { useContractForm } from '../form/use-contract-form.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
 import { WantedLineItem } from './wanted-line.tsx';
 
-export type WantedListStart = { message?: string };
+/** What a wanted list starts with: a message, or the customer for whom it is entered. */
+export type WantedListStart = { message?: string; customer?: Pick<User, 'id' | 'name'> };
 
 type WantedListDialogProps = WantedListStart & { onClose: () => void };
 
@@ -45,25 +47,32 @@ function useWishes(typed: string) {
   };
 }
 
-/** Posts the wishes of a pasted message as demands, after showing how each was read. */
-export function WantedListDialog({ message = '', onClose }: WantedListDialogProps) {
+/** Posts the wishes of a pasted message as demands, after showing how each was read; an administrator names the customer. */
+export function WantedListDialog({ message = '', customer, onClose }: WantedListDialogProps) {
   const navigate = useNavigate();
   const form = useContractForm({
     schema: PreviewDemandsBody,
     messages: previewDemandsMessages,
     defaultValues: { message: message.slice(0, previewDemandsBodyMessageMax) },
-    draft: { name: `wanted list of ${message.slice(0, 100)}` },
+    draft: { name: `wanted list of ${message.slice(0, 100)}${customer?.id ?? ''}` },
   });
   const wishes = useWishes(useWatch({ control: form.control, name: 'message' }) ?? '');
   const { lines, leftOut, pending } = wishes;
-  const { submit, submission } = useSubmitOnce('createDemands', 'wanted list', useCreateDemands);
+  const { submit, submission } = useSubmitOnce(
+    'createDemands',
+    `wanted list ${customer?.id ?? ''}`,
+    useCreateDemands,
+  );
   const { onSubmit, submitError } = useFormSubmit(
     form,
     async () => {
-      await submit({ data: { lines: lines.map(({ line }) => line.requirements) } });
+      const requirements = lines.map(({ line }) => line.requirements);
+      await submit({ data: { lines: requirements, ...(customer && { userid: customer.id }) } });
       toast.success(messages.record.added, {
         title: messages.toastTitle.success,
-        action: { label: 'My demands', onClick: () => void navigate(paths.myDemands()) },
+        action: customer
+          ? { label: 'Demands', onClick: () => void navigate(paths.demands()) }
+          : { label: 'My demands', onClick: () => void navigate(paths.myDemands()) },
       });
       onClose();
     },
@@ -72,8 +81,8 @@ export function WantedListDialog({ message = '', onClose }: WantedListDialogProp
   return (
     <FormDialog
       form={form}
-      title="Post a wanted list"
-      description="Paste a message: each wish becomes a demand of its own."
+      title={customer ? 'Enter a wanted list' : 'Post a wanted list'}
+      description={`${customer ? `Of ${customer.name}. ` : ''}Paste a message: each wish becomes a demand of its own.`}
       size="lg"
       onSubmit={onSubmit}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import type { RowAction } from '#components/actions/row-action.ts';
 import { enterEnquiry, enterHold, enterSale } from '#components/customer-entry/enter-for-customer.tsx';
-import { enterDemand } from '#components/demands/post-demand.tsx';
+import { enterDemand, enterWantedList } from '#components/demands/post-demand.tsx';
 import type { User } from '#contract/model/user.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { blockUser, unblockUser } from './change-user-status.tsx';
@@ -29,7 +29,7 @@ export function userActions(user: User, ownId: number | undefined): readonly Use
 /** The same on the page of the account, with what is too rare or dangerous for a row. */
 export const userPageActions = (user: User, ownId: number | undefined): readonly UserAction[] => [
   ...userActions(user, ownId).flatMap((action) =>
-    action === enterDemand ? [enterHold, enterEnquiry, action] : action,
+    action === enterDemand ? [enterHold, enterEnquiry, action, enterWantedList] : action,
   ),
   user.id === ownId ? resetOwn : resetTwoStep,
 ];

@@ -196,6 +196,7 @@ export const Phone = meta.story({
       'Enter a hold',
       'Enter an enquiry',
       'Enter a demand',
+      'Enter a wanted list',
       'WhatsApp',
       'Reset two-step sign-in',
       'Statement',
