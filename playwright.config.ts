@@ -9,6 +9,7 @@ const dependentOnEngine = [
   'auth/session.spec.ts',
   'client-pages/**',
   'diamonds/import.spec.ts',
+  'enquiries/wanted-list.spec.ts',
   'first-sale/first-sale.spec.ts',
   'holds/**',
   'live/**',

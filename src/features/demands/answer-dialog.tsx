@@ -46,7 +46,7 @@ export function AnswerDialog({ demand, onClose }: AnswerDialogProps) {
             )}
             <Link
               to={paths.searchDiamonds(filtersToParams(filters))}
-              className={buttonStyles({ variant: 'primary' })}
+              className={buttonStyles({ variant: demand.new_stones?.length ? 'outline' : 'primary' })}
             >
               <Search aria-hidden />
               Open the search

@@ -23,6 +23,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   async play({ canvas }) {
     const table = within(await canvas.findByRole('table', { name: 'Searches without results' }));
+    await canvas.findByText('2 searches');
     await table.findByText(/^Oval · 2\.00/);
     await expect(table.getByRole('link', { name: /^Open the search, Oval/ })).toHaveAttribute(
       'href',
