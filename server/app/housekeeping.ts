@@ -1,4 +1,5 @@
 import { day, hour, minute } from '#domain/format/durations.ts';
+import { removeEndedClientPages } from '#server/modules/client-pages/client-pages.service.ts';
 import { removeOldDemandStones, removeOldEmptySearches } from '#server/modules/demands/demands.service.ts';
 import { removeRecordedChanges, removeRunDetails } from '#server/modules/diamonds/diamonds.service.ts';
 import { removeOldEvents } from '#server/modules/events/events.service.ts';
@@ -57,6 +58,7 @@ export async function removeExpired(context: AppContext): Promise<void> {
   await removeOldNotifications(db.write, now);
   await removeOldDemandStones(db.write, now);
   await removeOldEmptySearches(db.write, now);
+  await removeEndedClientPages(db.write, now);
   await removeOldEvents(context);
   await removeUnnamedUploads(context, now - config.unusedFiles.minutes * minute);
   await removeOldMail(config, now);

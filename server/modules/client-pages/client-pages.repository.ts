@@ -80,6 +80,14 @@ export const clientPagesRepository = {
       .where('users.user_type', '=', 'USER')
       .executeTakeFirst(),
 
+  /** Removes pages that ended before a time, with their stones. */
+  async removeEnded(to: Queries, before: number): Promise<void> {
+    await to
+      .deleteFrom('client_pages')
+      .where((eb) => eb.or([eb('expires_at', '<', before), eb('revoked_at', '<', before)]))
+      .execute();
+  },
+
   async answer(
     to: Queries,
     { page_id, position }: Pick<Row<'client_page_stones'>, 'page_id' | 'position'>,

@@ -37,6 +37,9 @@ interface Dependencies {
   diamonds: Pick<DiamondsService, 'viewStones' | 'presentStones' | 'presentToVisitor'>;
 }
 
+/** How long an ended page is kept for its buyer. */
+const endedPageLifetimeMs = 90 * day;
+
 const toIso = (at: number) => new Date(at).toISOString();
 
 function toClientPage(row: ClientPageRow, now: number): ClientPage {
@@ -52,6 +55,10 @@ function toClientPage(row: ClientPageRow, now: number): ClientPage {
     expires_at: toIso(row.expires_at),
   };
 }
+
+/** Removes pages that ended long ago, with their answers. */
+export const removeEndedClientPages = (to: Queries, now: number): Promise<void> =>
+  repository.removeEnded(to, now - endedPageLifetimeMs);
 
 export type ClientPagesService = ReturnType<typeof createClientPagesService>;
 

@@ -9,6 +9,7 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { removeEndedClientPages } from './client-pages.service.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'facet-client-'));
 let server: TestServer;
@@ -273,5 +274,30 @@ describe('what a client is sent', () => {
     const at = `/client-page/picture.webp?key=${key}`;
     for (const query of ['&stone=2', '&stone=3', '&stone=4', '&stone=1&w=7', '', '&stone=01'])
       expect((await server.fetch(at + query)).status).toBe(404);
+  });
+
+  it('is deleted with its answers 90 days after its end', async () => {
+    const stone = await server.createDiamond();
+    const [closed, ended, open] = [
+      await make([stone]),
+      await make([stone], { days: 1 }),
+      await make([stone], { days: 30 }),
+    ];
+    await answer(closed.key, 'like');
+    await end(closed.id);
+    const keptOf = async (days: number) => {
+      await removeEndedClientPages(server.db.write, server.clock.now() + days * day);
+      const statuses = [closed, ended, open].map(async ({ id }) => (await read(id)).status);
+      return Promise.all(statuses);
+    };
+    expect(await keptOf(89)).toEqual([200, 200, 200]);
+    expect(await keptOf(90.5)).toEqual([404, 200, 200]);
+    expect(await keptOf(91.5)).toEqual([404, 404, 200]);
+    const left = await server.db.read
+      .selectFrom('client_page_stones')
+      .selectAll()
+      .where('page_id', 'in', [closed.id, ended.id])
+      .execute();
+    expect(left).toEqual([]);
   });
 });

@@ -13,8 +13,8 @@ import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { ClientStoneCard } from './client-stone-card.tsx';
 
-/** A client sees within this time that a stone has been sold, ms. */
-const refreshMs = 15_000;
+/** A client who looks at the page sees within this time that a stone has been sold, ms. */
+const refreshMs = 3000;
 
 /** The title without the name of the product. */
 function useBareTitle(title: string) {

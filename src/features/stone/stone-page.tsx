@@ -8,6 +8,7 @@ import { PageHeader } from '#components/page/page-header.tsx';
 import { StonePageLoader } from '#components/page/stone-page-loader.tsx';
 import { usePairsTool } from '#components/pairs/use-pairs-tool.tsx';
 import { holdStone } from '#components/stone-dialogs/buyer/hold-stone.tsx';
+import { makeClientPage } from '#components/stone-dialogs/buyer/make-client-page.tsx';
 import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
 import { sendInChat } from '#components/stone-dialogs/send-in-chat.tsx';
@@ -55,6 +56,7 @@ function Stone({ stone }: { stone: Diamond }) {
   const tools: ToolbarAction[] = [
     { id: 'share', label: 'Share', icon: <Share2 aria-hidden />, onSelect: () => setSharing(true) },
     toolbarAction(sendInChat, row, actions),
+    toolbarAction(makeClientPage, row, actions),
     { id: 'compare', label: 'Compare', icon: <Scale aria-hidden />, onSelect: () => setComparing(true) },
     findPair,
     toolbarAction(holdStone, row, actions),
@@ -72,7 +74,7 @@ function Stone({ stone }: { stone: Diamond }) {
         actions={
           <>
             <StoneNeighbours origin={origin} id={stone.id} />
-            <ListToolbar actions={phone ? tools.slice(0, 5) : tools} />
+            <ListToolbar actions={phone ? tools.slice(0, 6) : tools} />
           </>
         }
       />
