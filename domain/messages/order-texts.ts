@@ -14,6 +14,8 @@ const texts: Record<PlainRefusalCode, string> = {
   customer_stopped: addedMessages.order.customerStopped,
   payment_only_accepted: addedMessages.order.paymentOnlyAccepted,
   document_only_accepted: addedMessages.order.documentOnlyAccepted,
+  return_only_accepted: addedMessages.order.returnOnlyAccepted,
+  return_too_late: addedMessages.order.returnTooLate,
   amount_missing: messages.order.amountRequired,
   amount_decimals: addedMessages.form.decimals(2),
   amount_not_positive: addedMessages.order.paymentNotPositive,
@@ -23,6 +25,8 @@ const texts: Record<PlainRefusalCode, string> = {
 export function orderRefusalText(refusal: OrderRefusal): string {
   if (refusal.code === 'amount_above_balance')
     return addedMessages.order.paymentAboveBalance(formatDollars(refusal.balance));
+  if (refusal.code === 'amount_above_credit')
+    return addedMessages.order.paymentAboveCredit(formatDollars(refusal.credit));
   if (refusal.code === 'stone_taken') return addedMessages.order.stoneTaken(refusal);
   return texts[refusal.code];
 }

@@ -84,13 +84,22 @@ export const buyerNotices = {
     notice('order', order.id, `Order ${order.id} was entered for you: ${named(order)}`),
   orderRejected: (order: PricedOrder & { reason: string | null }) =>
     notice('order', order.id, `Your order ${order.id} was rejected: ${named(order)}`, order.reason),
-  paymentReceived: (order: { id: number; received: Cents; left: Cents }) =>
+  paymentReceived: (order: { id: number; received: Cents; left: Cents; fromCredit: boolean }) =>
     notice(
       'payment',
       order.id,
-      `${formatDollars(order.received)} was received for order ${order.id}: ${
+      `${formatDollars(order.received)} ${order.fromCredit ? 'of your credit was used' : 'was received'} for order ${order.id}: ${
         order.left > 0 ? `${formatDollars(order.left)} is left to pay` : 'it is paid'
       }`,
+    ),
+  stonesReturned: (order: { id: number; returned: number; amount: Cents; credited: Cents; reason: string }) =>
+    notice(
+      'order',
+      order.id,
+      `${stones(order.returned)} of your order ${order.id} ${order.returned === 1 ? 'was' : 'were'} taken back: ${formatDollars(order.amount)}${
+        order.credited > 0 ? `, of which ${formatDollars(order.credited)} is your credit` : ''
+      }`,
+      order.reason,
     ),
   enquiryEntered: (enquiry: { id: number; stones: number }) =>
     notice('enquiry', enquiry.id, `We entered your enquiry ${enquiry.id} about ${stones(enquiry.stones)}`),

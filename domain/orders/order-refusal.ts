@@ -14,19 +14,26 @@ const kinds = {
   stone_taken: 'state',
   payment_only_accepted: 'state',
   document_only_accepted: 'state',
+  return_only_accepted: 'state',
+  return_too_late: 'state',
   amount_missing: 'amount',
   amount_decimals: 'amount',
   amount_not_positive: 'amount',
   amount_above_balance: 'amount',
+  amount_above_credit: 'amount',
 } as const;
 
 export type OrderRefusalCode = keyof typeof kinds;
 /** A refusal whose text needs nothing but its code. */
-export type PlainRefusalCode = Exclude<OrderRefusalCode, 'amount_above_balance' | 'stone_taken'>;
+export type PlainRefusalCode = Exclude<
+  OrderRefusalCode,
+  'amount_above_balance' | 'amount_above_credit' | 'stone_taken'
+>;
 export type OrderRefusal =
   | { code: PlainRefusalCode }
   | ({ code: 'stone_taken' } & TakenStone)
-  | { code: 'amount_above_balance'; balance: Cents };
+  | { code: 'amount_above_balance'; balance: Cents }
+  | { code: 'amount_above_credit'; credit: Cents };
 export type Verdict = { ok: true } | { ok: false; refusal: OrderRefusal };
 
 const httpStatuses = { caller: 403, state: 409, amount: 422 } as const;

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/model/order.ts';
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
+import { type Days, parseIsoDay } from '../format/days.ts';
 import { type Cents, toCents } from '../format/money.ts';
 
 /** Status codes, as they are on the wire. */
@@ -26,13 +27,18 @@ export type OrderFacts = {
   takenBy?: TakenStone | null;
   /** The terms of the buyer stop new orders. */
   buyerStopped?: boolean;
+  /** The last day on which its stones can be taken back. */
+  returnableUntil?: Days | null;
 };
 
 /** A stone of the order that another order has taken. */
 export type TakenStone = { stone: string; order: number };
 
 /** An order on the wire, in full or as listed on the dashboard. */
-export type WireOrder = Pick<Order, 'status' | 'total_pending' | 'total_paid' | 'competing'> & {
+export type WireOrder = Pick<
+  Order,
+  'status' | 'total_pending' | 'total_paid' | 'competing' | 'returnable_until'
+> & {
   user?: readonly { id?: number | null }[];
 };
 
@@ -45,6 +51,7 @@ export function orderFacts(order: WireOrder): OrderFacts {
     paid: toCents(order.total_paid),
     buyerId: order.user?.[0]?.id ?? null,
     takenBy: taking ? { stone: taking.stone_id, order: taking.id } : null,
+    returnableUntil: parseIsoDay(order.returnable_until ?? ''),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
 import type { Role } from '../accounts/role.ts';
+import type { Days } from '../format/days.ts';
 import { type Cents, tryCents } from '../format/money.ts';
 import type { OrderRefusal, PlainRefusalCode, Verdict } from './order-refusal.ts';
-import { hasStatus, type OrderFacts, orderStatus, pendingAmount } from './order-status.ts';
+import { accountStatuses, hasStatus, type OrderFacts, orderStatus, pendingAmount } from './order-status.ts';
 
 export type OrderActor = { role: Role; id?: number | null };
 export type OrderTransition = 'accept' | 'reject' | 'cancel';
@@ -45,9 +46,19 @@ const accept = (order: OrderFacts, actor: OrderActor): Verdict => {
   return { ok: false, refusal: { code: 'stone_taken', ...order.takenBy } };
 };
 
+/** Stones of an accepted or completed order are taken back for some days after its acceptance. */
+const takeBack = (order: OrderFacts, actor: OrderActor, today: Days): Verdict => {
+  const verdict = check({ by: 'ADMIN', from: accountStatuses, refusal: 'return_only_accepted' })(
+    order,
+    actor,
+  );
+  if (!verdict.ok || (order.returnableUntil ?? 0) >= today) return verdict;
+  return refuse('return_too_late');
+};
+
 /** Proforma invoice and packing list are for both sides, once the order is accepted. */
 const document = (order: OrderFacts): Verdict =>
-  hasStatus(order, [accepted, completed]) ? { ok: true } : refuse('document_only_accepted');
+  hasStatus(order, accountStatuses) ? { ok: true } : refuse('document_only_accepted');
 
 /** Whether the actor may perform the action on the order now; a refusal carries its code. */
 export const orderCan = {
@@ -55,6 +66,7 @@ export const orderCan = {
   reject: check(orderTransitions.reject),
   cancel: check(orderTransitions.cancel),
   receivePayment: check(payment),
+  takeBack,
   document,
 };
 
@@ -64,10 +76,14 @@ export function transitionTo(status: number): OrderTransition | null {
   return transitions.find((transition) => orderTransitions[transition].to === status) ?? null;
 }
 
-/** Cents received, paid sum and status after a payment in US$, or why the amount is rejected. */
+/**
+ * Cents received, paid sum and status after a payment in US$, or why the amount is rejected: one of `credit` cents is at
+ * most as much.
+ */
 export function checkPayment(
   order: OrderFacts,
   dollars: number | null,
+  credit?: Cents,
 ): { ok: true; amount: Cents; paid: Cents; status: OrderStatus } | { ok: false; refusal: OrderRefusal } {
   if (dollars === null) return refuse('amount_missing');
   const amount = tryCents(dollars);
@@ -75,6 +91,8 @@ export function checkPayment(
   if (amount <= 0) return refuse('amount_not_positive');
   const balance = pendingAmount(order);
   if (amount > balance) return { ok: false, refusal: { code: 'amount_above_balance', balance } };
+  if (credit !== undefined && amount > credit)
+    return { ok: false, refusal: { code: 'amount_above_credit', credit } };
   const paid = order.paid + amount;
   return { ok: true, amount, paid, status: paid === order.total ? completed : accepted };
 }

@@ -23,6 +23,7 @@ export function reminderText(statement: CustomerStatement, link: string): string
       .slice(0, namedOrders)
       .map(({ id, due_date, balance }) => `Order ${id}, due ${formatDay(due_date)}: ${dollars(balance)}`),
     ...(others > 0 ? [`and ${others} more`] : []),
+    ...(statement.credit > 0 ? [`Your credit of ${dollars(statement.credit)} can be used for it.`] : []),
     `Your statement: ${link}`,
   ].join('\n');
 }

@@ -81,7 +81,7 @@ export function statementText({ data }: GetCustomerStatement200): string {
   const { customer, ageing, open_orders, entries } = data;
   return resultText([
     `Statement of ${oneLine(customer.name)}${customer.company_name ? `, ${oneLine(customer.company_name)}` : ''} (id ${customer.id}) on ${formatDay(data.as_of)}`,
-    `Ordered ${dollars(data.total_amount)}, paid ${dollars(data.total_paid)}, balance ${dollars(data.balance)}.`,
+    `Ordered ${dollars(data.total_amount)}, paid ${dollars(data.total_paid)}, balance ${dollars(data.balance)}${data.credit > 0 ? `, credit ${dollars(data.credit)}` : ''}.`,
     `Of the balance not due ${dollars(ageing.not_due)}, overdue for 1–30 days ${dollars(ageing.days_1_30)}, 31–60 ${dollars(ageing.days_31_60)}, 61–90 ${dollars(ageing.days_61_90)}, over 90 ${dollars(ageing.days_over_90)}.`,
     `Orders that are not fully paid: ${data.open_order_count}`,
     ...open_orders.map(

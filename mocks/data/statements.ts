@@ -72,6 +72,7 @@ export function statementOf(customer: User, orders: readonly Order[], limit: num
     open_order_count: open.length,
     opening_balance: all.at(-limit - 1)?.balance ?? 0,
     entries,
+    credit: fromCents(creditOf(orders)),
     received_rejected: fromCents(
       sumCents(orders.map(orderFacts).map((facts) => (hasStatus(facts, [rejected]) ? facts.paid : 0))),
     ),
@@ -79,16 +80,40 @@ export function statementOf(customer: User, orders: readonly Order[], limit: num
   };
 }
 
+/** What returns have left overpaid, less what other orders were paid of it. */
+const creditOf = (orders: readonly Order[]) =>
+  sumCents(orders.map(({ credited = 0 }) => toCents(credited))) -
+  sumCents(
+    orders.flatMap(({ payments }) =>
+      payments.filter(({ from_credit }) => from_credit).map(({ amount }) => toCents(amount)),
+    ),
+  );
+
 function entriesOf(orders: readonly Order[]): StatementEntry[] {
   const unsummed = orders
-    .flatMap(({ id: order_id, created_at, total_pending, payments }) => [
-      { kind: 'order' as const, at: created_at, order_id, amount: total_pending },
-      ...payments.map((payment) => ({
-        kind: 'payment' as const,
-        at: payment.created_at,
+    .flatMap(({ id: order_id, created_at, total_pending, payments, returned = [] }) => [
+      {
+        kind: 'order' as const,
+        at: created_at,
         order_id,
-        amount: payment.amount,
+        amount: fromCents(sumCents([total_pending, ...returned.map(({ amount }) => amount)].map(toCents))),
+      },
+      ...returned.map(({ amount, returned_on }) => ({
+        kind: 'return' as const,
+        at: `${returned_on}T12:00:00.000Z`,
+        order_id,
+        amount,
       })),
+      ...payments.flatMap((payment) =>
+        payment.from_credit
+          ? []
+          : {
+              kind: 'payment' as const,
+              at: payment.created_at,
+              order_id,
+              amount: payment.amount,
+            },
+      ),
     ])
     .toSorted((a, b) => a.at.localeCompare(b.at));
   let balance = 0;

@@ -1,8 +1,10 @@
 import { HttpResponse } from 'msw';
 import { getListOrdersMockHandler, getUpdateOrderMockHandler } from '#contract/mocks/orders/orders.msw.ts';
 import type { Order } from '#contract/model/order.ts';
+import type { OrderReturnInput } from '#contract/model/orderReturnInput.ts';
 import type { OrderSortColumn } from '#contract/model/orderSortColumn.ts';
 import type { UpdateOrderInput } from '#contract/model/updateOrderInput.ts';
+import { isoDay, localDay } from '#domain/format/days.ts';
 import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -17,6 +19,7 @@ import {
   orderStatus,
 } from '#domain/orders/order-status.ts';
 import { checkPayment, orderCan, orderTransitions, transitionTo } from '#domain/orders/order-transitions.ts';
+import { afterReturn } from '#domain/orders/returns.ts';
 import { callerIn } from '../data/callers.ts';
 import { adminMeera } from '../data/users.ts';
 import { orderTotals } from '../rows/agreeing.ts';
@@ -82,6 +85,28 @@ export function ordersFor(request: Request, all: readonly Order[]) {
 const refused = (refusal: OrderRefusal) =>
   HttpResponse.json({ error: orderRefusalText(refusal) }, { status: refusalStatus(refusal) });
 
+/** The order without the stones that are taken back. */
+function withoutReturned(
+  { diamonds, returned = [], credited: before = 0, ...order }: Order,
+  { takeBack, reason }: OrderReturnInput,
+  returned_on: string,
+): Partial<Order> {
+  const [taken, kept] = [true, false].map((isTaken) =>
+    diamonds.filter((stone) => takeBack.includes(stone.id) === isTaken),
+  );
+  const amount = sumCents(taken!.map((stone) => toCents(stone.amount)));
+  const { total, paid, credited, status } = afterReturn(orderFacts(order), amount);
+  return {
+    status,
+    diamonds: kept!,
+    stone_count: kept!.length,
+    returned: [...returned, ...taken!.map((stone) => ({ ...stone, reason, returned_on }))],
+    total_pending: fromCents(total),
+    total_paid: fromCents(paid),
+    credited: fromCents(toCents(before) + credited),
+  };
+}
+
 /** What a call changes of an order. @throws the refusal of the rules */
 function changeOf(order: Order, input: UpdateOrderInput, request: Request): Partial<Order> {
   const { id, name, user_type: role } = callerIn(request) ?? adminMeera;
@@ -90,13 +115,20 @@ function changeOf(order: Order, input: UpdateOrderInput, request: Request): Part
     const payment = checkPayment(facts, input.paidAmount);
     if (!payment.ok) throw refused(payment.refusal);
     const { payment_count, payments } = order;
-    const recorded = { amount: input.paidAmount, created_at: changedAt, recorded_by: name };
+    const from_credit = input.fromCredit ?? false;
+    const recorded = { amount: input.paidAmount, created_at: changedAt, recorded_by: name, from_credit };
     return {
       status: payment.status,
       total_paid: fromCents(payment.paid),
       payment_count: payment_count + 1,
       payments: [...payments, { id: order.id * 10 + payment_count, ...recorded }],
     };
+  }
+  if ('takeBack' in input) {
+    const today = localDay(Date.parse(changedAt));
+    const verdict = orderCan.takeBack(facts, { role, id }, today);
+    if (!verdict.ok) throw refused(verdict.refusal);
+    return withoutReturned(order, input, isoDay(today));
   }
   const transition = transitionTo(input.status) ?? 'cancel';
   const verdict = orderCan[transition](facts, { role, id });

@@ -1,6 +1,7 @@
 import { defaultSessionsPerAccount } from '#domain/accounts/session-lifetimes.ts';
 import { defaultStreamsPerAccount } from '#domain/events/stream-limits.ts';
 import { minute } from '#domain/format/durations.ts';
+import { defaultReturnDays } from '#domain/orders/returns.ts';
 import type { SignInSettings } from '#server/platform/auth/sign-in-settings.ts';
 import type { UnusedFileLimits } from '#server/platform/storage/uploads/upload-quota.ts';
 
@@ -58,6 +59,8 @@ export const limits = {
   databaseWait: 60,
   /** Life of a shared link, in days, until Settings say otherwise. */
   linkDays: 30,
+  /** Days on which stones of an accepted order can be taken back, until Settings say otherwise. */
+  returnDays: defaultReturnDays,
   /** How long imports and changes of many stones can be undone, in days. */
   undoDays: 365,
 };

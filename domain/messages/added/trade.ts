@@ -42,6 +42,9 @@ export const order = {
   /** Why a stone is declined that another order has taken. */
   soldToAnother: 'Sold to another customer',
   declineOfOrder: 'Decline stones of the order, each once, while you accept the others.',
+  returnOnlyAccepted: 'Stones can be taken back from an accepted or completed order only.',
+  returnTooLate: 'The days in which stones of this order could be taken back have passed.',
+  returnOfOrder: 'Take back stones of the order, each once.',
   customerStopped:
     'The orders of this customer are stopped. Change the terms on the statement to accept this one.',
   /** Before an order is sent; amounts in words. */
@@ -53,6 +56,7 @@ export const order = {
   paymentOnlyAccepted: 'A payment can be recorded only on an accepted order that is not fully paid.',
   paymentNotPositive: 'The amount must be more than zero.',
   paymentAboveBalance: (balance: string) => `The amount exceeds the balance (${balance}).`,
+  paymentAboveCredit: (credit: string) => `The amount exceeds the customer’s credit (${credit}).`,
   stonesTaken: (stones: readonly string[]) => `${nameStones(stones, 'in another accepted order')}.`,
   /** Why an order cannot be accepted any more. */
   stoneTaken: ({ stone, order }: { stone: string; order: number }) =>

@@ -34,6 +34,7 @@ function quarters(
 export const activityRepository = {
   enquiries: (from: Queries, since: number) => quarters(from, 'enquiries', since, 'count(*)'),
   orders: (from: Queries, since: number) => quarters(from, 'orders', since, 'count(*)'),
-  /** Cents of recorded payments. */
-  received: (from: Queries, since: number) => quarters(from, 'payments', since, 'sum(amount)'),
+  /** Cents of recorded payments; credit that is used was received before. */
+  received: (from: Queries, since: number) =>
+    quarters(from, 'payments', since, 'sum(case when from_credit = 0 then amount else 0 end)'),
 };

@@ -185,20 +185,27 @@ export const diamondsRepository = {
       .where('state', '=', stoneState.SOLD)
       .execute(),
 
-  /** Releases the stones of an order: they are available. A stone deleted meanwhile stays deleted. */
-  async release(to: Queries, orderId: number, now: number): Promise<void> {
+  /** Releases stones of an order: they are available, or hidden. A stone deleted meanwhile stays deleted. */
+  async release(
+    to: Queries,
+    orderId: number,
+    { ids, hidden, now }: { ids: readonly number[]; hidden: boolean; now: number },
+  ): Promise<void> {
+    if (ids.length === 0) return;
     const released = to
       .updateTable('diamonds')
       .set({
-        state: stoneState.ON_SALE,
+        state: hidden ? stoneState.HIDDEN : stoneState.ON_SALE,
         order_id: null,
         updated_at: now,
-        availability: sql<
-          number | null
-        >`case when availability is not null then ${sql.lit(availableCode)} end`,
+        // What is hidden says nothing of its supplier.
+        availability: hidden
+          ? null
+          : sql<number | null>`case when availability is not null then ${sql.lit(availableCode)} end`,
       })
       .where('order_id', '=', orderId)
-      .where('state', '=', stoneState.SOLD);
+      .where('state', '=', stoneState.SOLD)
+      .where(anyOf(to, 'id', boundList(to, ids)));
     await send(to, released);
   },
 

@@ -77,17 +77,18 @@ export function createStoneSales({ db, clock, lookupValues }: StoneSalesContext)
     },
 
     /**
-     * Puts the locked stones of an order, and the listings that it took with them, back on sale. Those that their supplier
-     * states to be anything but available become so; `account` is who released them, for their history.
+     * Puts locked stones that an order has sold, with the listings that it took with them, back on sale or hides them.
+     * Those that their supplier states to be anything but available become so; `account` is who released them, for
+     * their history.
      */
     async releaseStones(
       trx: Trx,
       orderId: number,
-      { sold, account }: { sold: readonly StoneRow[]; account: number },
+      { sold, account, hidden = false }: { sold: readonly StoneRow[]; account: number; hidden?: boolean },
     ): Promise<void> {
       const at = clock();
-      await diamondsRepository.release(trx, orderId, at);
-      for (const before of sold.filter(({ availability }) => isStatedUnavailable(availability)))
+      await diamondsRepository.release(trx, orderId, { ids: sold.map(({ id }) => id), hidden, now: at });
+      for (const before of sold.filter(({ availability }) => hidden || isStatedUnavailable(availability)))
         await record(trx, { at, account, action: 'update' }, { id: before.id, before });
     },
   };

@@ -79,6 +79,17 @@ it('is sold once by fifty simultaneous orders of its two listings', async () => 
   expect((await order(buyers[0]!, [stones[1]!])).status).toBe(200);
 });
 
+it('is taken back under every number that its order took, and no other stone with it', async () => {
+  const [[first, second], [other]] = [await listTwice(), await listTwice()];
+  const { id } = await placeOrder(server, buyers[0]!, [first!, other!]);
+  await update(admin, { id, status: 2 });
+  const back = { id, takeBack: [first!.id], reason: 'The client decided otherwise', stock: 'hidden' };
+  expect((await update(admin, back)).status).toBe(200);
+  const hidden = { state: stoneState.HIDDEN, order_id: null };
+  expect(await statesOf([first!, second!])).toEqual([hidden, hidden]);
+  expect(await statesOf([other!])).toEqual([{ state: stoneState.SOLD, order_id: id }]);
+});
+
 it('cannot be ordered after its other listing was sold, also where it was listed later', async () => {
   const [first, second] = await listTwice();
   const { id } = await placeOrder(server, buyers[0]!, [first!]);

@@ -38,12 +38,15 @@ export function readDecision(
 }
 
 /** The order without its declined stones, at the sum of the others. */
-export function withoutDeclined(order: OrderRecord, reasons: Reasons): OrderRecord {
+export function withoutDeclined(order: OrderRecord, reasons: Reasons, at: number): OrderRecord {
   const isDeclined = ({ diamond_id }: OrderLine) => reasons.has(diamond_id);
   const lines = order.lines.filter((line) => !isDeclined(line));
-  const declined = order.lines
-    .filter(isDeclined)
-    .map(({ diamond_id, amount }) => ({ diamond_id, amount, reason: reasons.get(diamond_id)! }));
+  const declined = order.lines.filter(isDeclined).map((line) => ({
+    ...line,
+    reason: reasons.get(line.diamond_id)!,
+    state: 'declined' as const,
+    ended_at: at,
+  }));
   return { ...order, lines, declined, total: sumCents(lines.map(({ amount }) => amount)) };
 }
 

@@ -45,8 +45,14 @@ interface OrderStonesQuery {
 /** Payments of each order in a list, and of one order that is read by its id: the contract's maximum. */
 const listedPayments = { inList: 20, alone: 1000 };
 
+interface OrderListsContext {
+  db: Database;
+  clock: Clock;
+  config: { returnDays: number };
+}
+
 /** Reads orders as their viewer may see them, a page of them with a bounded number of stones and payments. */
-export function createOrderLists({ db, clock }: { db: Database; clock: Clock }, diamonds: DiamondsService) {
+export function createOrderLists({ db, clock, config }: OrderListsContext, diamonds: DiamondsService) {
   async function stonesOf(
     lines: readonly Pick<OrderLine, 'diamond_id'>[],
     viewer: Viewer,
@@ -63,11 +69,12 @@ export function createOrderLists({ db, clock }: { db: Database; clock: Clock }, 
     rows?: readonly StoneRow[],
   ): Promise<Order[]> {
     const stones = await stonesOf(
-      records.flatMap((record) => [...record.lines, ...(record.declined ?? [])]),
+      records.flatMap((record) => [...record.lines, ...(record.declined ?? []), ...(record.returned ?? [])]),
       viewer,
       rows,
     );
-    const orders = records.map((record) => toOrder(record, stones, viewer.role));
+    const seen = { role: viewer.role, returnDays: config.returnDays };
+    const orders = records.map((record) => toOrder(record, stones, seen));
     return viewer.role === 'ADMIN' ? withCompeting(orders) : orders;
   }
 

@@ -1,16 +1,14 @@
 import type { OrderStatusInput } from '#contract/model/orderStatusInput.ts';
 import { localDay } from '#domain/format/days.ts';
-import { fromCents } from '#domain/format/money.ts';
-import { changedFields } from '#domain/history/changed-fields.ts';
 import { businessNotices, buyerNotices } from '#domain/notices/notice-texts.ts';
 import type { OrderFacts } from '#domain/orders/order-status.ts';
 import {
-  checkPayment,
   type OrderTransition,
   orderCan,
   orderTransitions,
   transitionTo,
 } from '#domain/orders/order-transitions.ts';
+import { returnableUntil } from '#domain/orders/returns.ts';
 import { findClosedDemands, reopenDemands } from '#server/modules/demands/demands.service.ts';
 import { type DiamondsService, lockListings } from '#server/modules/diamonds/diamonds.service.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
@@ -19,19 +17,22 @@ import { tellBusiness, tellBuyer } from '#server/modules/notices/notices.service
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
-import { storeDeclined } from './declined-stones.repository.ts';
+import { creditChanges, withoutCredit } from './customer-credit.ts';
 import { declinedChanges, type Reasons, readDecision, withoutDeclined } from './declined-stones.ts';
-import { assertAllowed, refusedOrderError } from './order-refusals.ts';
+import { endLines } from './ended-lines.repository.ts';
+import { assertAllowed } from './order-refusals.ts';
 import { type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
 
 type Stones = Pick<DiamondsService, 'lockStonesForSale' | 'takeStones' | 'findSold' | 'releaseStones'>;
 
-const toOrderFacts = ({ status, total, paid, buyer, terms }: OrderRecord): OrderFacts => ({
-  status,
-  total,
-  paid,
-  buyerId: buyer.id,
-  buyerStopped: terms.stopped,
+/** What the rules need of an order; `returnDays` where its stones are to be taken back. */
+export const toOrderFacts = (order: OrderRecord, returnDays = 0): OrderFacts => ({
+  status: order.status,
+  total: order.total,
+  paid: order.paid,
+  buyerId: order.buyer.id,
+  buyerStopped: order.terms.stopped,
+  returnableUntil: returnableUntil(order, returnDays),
 });
 
 /** The order as the history names it. */
@@ -58,10 +59,11 @@ const transitionChanges = (
 ) => [
   { field: 'status', from: order.status, to },
   ...declinedChanges(order, kept),
+  ...creditChanges(order, kept),
   ...(why ? [{ field: 'reason', from: null, to: why }] : []),
 ];
 
-/** Status transitions and payments of an order. The caller must hold the row lock of the order in the transaction. */
+/** Status transitions of an order. The caller must hold the row lock of the order in the transaction. */
 export function createOrderTransitions(
   { clock, db }: { clock: Clock; db: Database },
   {
@@ -100,9 +102,10 @@ export function createOrderTransitions(
   ): Promise<OrderRecord> {
     const stoneIds = order.lines.map((line) => line.diamond_id);
     await lockListings(db, trx, stoneIds);
-    await storeDeclined(trx, order.id, reasons, clock());
+    const at = clock();
+    await endLines(trx, order.id, reasons, { state: 'declined', at });
     await holds.release(trx, { orderId: order.id, stoneIds: [...reasons.keys()] }, actor);
-    return withoutDeclined(order, reasons);
+    return withoutDeclined(order, reasons, at);
   }
 
   return {
@@ -126,11 +129,20 @@ export function createOrderTransitions(
       else await releaseStones(trx, order, actor);
       const [now, { to }] = [clock(), orderTransitions[transition]];
       const dueDay = transition === 'accept' ? localDay(now) + order.terms.paymentDays : order.dueDay;
-      const due = transition === 'accept' && dueDay !== null ? { due_day: dueDay } : {};
+      const accepted =
+        transition === 'accept' && dueDay !== null ? { due_day: dueDay, accepted_at: now } : {};
+      const left = transition === 'reject' ? withoutCredit(kept) : kept;
       await repository.change(
         trx,
         order.id,
-        { status: to, ...due, total_cents: kept.total, ...(why && { reason: why }) },
+        {
+          status: to,
+          ...accepted,
+          total_cents: left.total,
+          paid_cents: left.paid,
+          credited_cents: left.credited,
+          ...(why && { reason: why }),
+        },
         now,
       );
       await recordHistory(trx, {
@@ -138,59 +150,12 @@ export function createOrderTransitions(
         account: actor.id,
         action: transition,
         subject: orderSubject(order.id),
-        changes: transitionChanges(order, kept, { to, why }),
+        changes: transitionChanges(order, left, { to, why }),
       });
-      const changed = { ...kept, status: to, dueDay, reason: why, updated_at: now };
+      const acceptedAt = transition === 'accept' ? now : order.acceptedAt;
+      const changed = { ...left, status: to, dueDay, acceptedAt, reason: why, updated_at: now };
       await tellOfTransition(trx, changed, transition);
       return changed;
-    },
-
-    /** Records a payment in US$; the order is complete when it is fully paid. Throws 403, 409 or 422 with the reason. */
-    async receive(
-      trx: Trx,
-      order: OrderRecord,
-      actor: SignedIn,
-      payment: { amount: number; key: string | undefined },
-    ): Promise<OrderRecord> {
-      const facts = toOrderFacts(order);
-      assertAllowed(orderCan.receivePayment(facts, actor));
-      const checked = checkPayment(facts, payment.amount);
-      if (!checked.ok) throw refusedOrderError(checked.refusal);
-      const now = clock();
-      const id = await repository.insertPayment(trx, {
-        order_id: order.id,
-        amount: checked.amount,
-        recorded_by: actor.id,
-        created_at: now,
-        idempotency_key: payment.key ?? null,
-      });
-      await repository.change(trx, order.id, { status: checked.status, paid_cents: checked.paid }, now);
-      const states = [
-        { total_paid: fromCents(order.paid), status: order.status },
-        { total_paid: fromCents(checked.paid), status: checked.status },
-      ] as const;
-      const shared = { at: now, account: actor.id, subject: orderSubject(order.id) };
-      const amount = { field: 'amount', from: null, to: fromCents(checked.amount) };
-      const paid = changedFields(...states, ['total_paid']);
-      await recordHistory(trx, { ...shared, action: 'payment', changes: [amount, ...paid] });
-      const completed = changedFields(...states, ['status']);
-      if (completed.length > 0)
-        await recordHistory(trx, { ...shared, action: 'complete', changes: completed });
-      const left = order.total - checked.paid;
-      await tellBuyer(
-        trx,
-        order.buyer.id,
-        buyerNotices.paymentReceived({ id: order.id, received: checked.amount, left }),
-        now,
-      );
-      const received = { id, amount: checked.amount, created_at: now, recorded_by: actor.name };
-      return {
-        ...order,
-        status: checked.status,
-        paid: checked.paid,
-        updated_at: now,
-        payments: [...order.payments, received],
-      };
     },
   };
 }

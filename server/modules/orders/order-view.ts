@@ -3,16 +3,29 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { OrderDiamond } from '#contract/model/orderDiamond.ts';
 import type { Payment } from '#contract/model/payment.ts';
+import type { ReturnedStone } from '#contract/model/returnedStone.ts';
 import type { Role } from '#domain/accounts/role.ts';
-import { isoDay } from '#domain/format/days.ts';
+import { isoDay, localDay } from '#domain/format/days.ts';
 import { fromCents } from '#domain/format/money.ts';
-import type { DeclinedLine } from './declined-stones.repository.ts';
-import type { ListedOrder, OrderLine, PaymentRecord } from './orders.repository.ts';
+import { returnableUntil } from '#domain/orders/returns.ts';
+import type { EndedLine } from './ended-lines.repository.ts';
+import type { ListedOrder, OrderLine } from './orders.repository.ts';
+import type { PaymentRecord } from './payments.repository.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** Converts an order to the API model. Only administrators see who recorded a payment. */
-export function toOrder(record: ListedOrder, stones: ReadonlyMap<number, Diamond>, role: Role): Order {
+interface OrderViewer {
+  role: Role;
+  /** Days on which stones of an accepted order can be taken back. */
+  returnDays: number;
+}
+
+/** Converts an order to the API model. Only administrators see who recorded a payment, and until when stones can be taken back. */
+export function toOrder(
+  record: ListedOrder,
+  stones: ReadonlyMap<number, Diamond>,
+  { role, returnDays }: OrderViewer,
+): Order {
   return {
     id: record.id,
     status: record.status,
@@ -20,11 +33,13 @@ export function toOrder(record: ListedOrder, stones: ReadonlyMap<number, Diamond
     stone_count: record.lineCount,
     diamonds: toOrderDiamonds(record.lines, stones),
     // An answer that is kept under an idempotency key from an earlier release has none.
-    declined: toDeclined(record.declined ?? [], stones),
+    declined: toEnded(record.declined ?? [], stones),
+    returned: toReturned(record.returned ?? [], stones),
+    credited: fromCents(record.credited ?? 0),
     total_pending: fromCents(record.total),
     total_paid: fromCents(record.paid),
     due_date: record.dueDay === null ? null : isoDay(record.dueDay),
-    ...(role === 'ADMIN' ? { entered_by: record.enteredBy } : {}),
+    ...(role === 'ADMIN' ? { entered_by: record.enteredBy, ...returnable(record, returnDays) } : {}),
     reason: record.reason ?? null,
     remark: record.remark,
     payment_count: record.paymentCount,
@@ -46,7 +61,15 @@ export const toOrderDiamonds = (
     return stone ? [{ ...stone, amount: fromCents(amount), ...atOffer }] : [];
   });
 
-const toDeclined = (lines: readonly DeclinedLine[], stones: ReadonlyMap<number, Diamond>): DeclinedStone[] =>
+function returnable(record: ListedOrder, returnDays: number): Pick<Order, 'returnable_until'> {
+  const until = returnableUntil(record, returnDays);
+  return { returnable_until: until === null ? null : isoDay(until) };
+}
+
+const toEnded = (
+  lines: readonly Omit<EndedLine, 'state' | 'ended_at'>[],
+  stones: ReadonlyMap<number, Diamond>,
+): DeclinedStone[] =>
   lines.flatMap(({ diamond_id, amount, reason }) => {
     const stone = stones.get(diamond_id);
     if (!stone) return [];
@@ -55,9 +78,18 @@ const toDeclined = (lines: readonly DeclinedLine[], stones: ReadonlyMap<number, 
     return [{ ...named, amount: fromCents(amount), reason }];
   });
 
-const toPayment = ({ id, amount, created_at, recorded_by }: PaymentRecord, role: Role): Payment => ({
+const toReturned = (lines: readonly EndedLine[], stones: ReadonlyMap<number, Diamond>): ReturnedStone[] =>
+  lines.flatMap((line) =>
+    toEnded([line], stones).map((stone) => ({ ...stone, returned_on: isoDay(localDay(line.ended_at)) })),
+  );
+
+const toPayment = (
+  { id, amount, created_at, recorded_by, from_credit }: PaymentRecord,
+  role: Role,
+): Payment => ({
   id,
   amount: fromCents(amount),
   created_at: iso(created_at),
+  ...(from_credit === 1 ? { from_credit: true } : {}),
   ...(role === 'ADMIN' ? { recorded_by } : {}),
 });

@@ -4,13 +4,13 @@ import { anyOf, boundList } from '#server/platform/db/any-of.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { buyerOfRecord } from '#server/platform/db/record-buyer.ts';
 import { type ListedStones, recordStones } from '#server/platform/db/record-stones.ts';
-import type { NewRow, Row } from '#server/platform/db/schema.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 import { send } from '#server/platform/db/transactions/pipeline.ts';
-import { type DeclinedLine, selectDeclined } from './declined-stones.repository.ts';
+import { type EndedLine, selectEnded } from './ended-lines.repository.ts';
+import { countPayments, type PaymentRecord, type PaymentRow, selectPayments } from './payments.repository.ts';
 
 type BuyerRow = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'mobile_no' | 'whatsapp_no'>;
 export type OrderLine = Pick<Row<'order_lines'>, 'diamond_id' | 'amount' | 'offered'>;
-export type PaymentRecord = Pick<Row<'payments'>, 'id' | 'amount' | 'created_at'> & { recorded_by: string };
 
 /** An order with its buyer, lines and payments; amounts in cents. */
 export interface OrderRecord {
@@ -21,6 +21,10 @@ export interface OrderRecord {
   remark: string;
   /** Null before it is accepted. */
   dueDay: Days | null;
+  /** Null before it is accepted, and where an earlier release has left no record of it. */
+  acceptedAt: number | null;
+  /** Cents of its payments that have become the credit of its customer. */
+  credited: number;
   /** Name of the administrator who entered it; null for one that the buyer placed. */
   enteredBy: string | null;
   /** Why it was rejected, as the buyer is told. */
@@ -31,7 +35,9 @@ export interface OrderRecord {
   terms: OrderTerms;
   lines: OrderLine[];
   /** Stones that were declined when the rest was accepted. */
-  declined: DeclinedLine[];
+  declined: EndedLine[];
+  /** Stones that were taken back after it was accepted. */
+  returned: EndedLine[];
   payments: PaymentRecord[];
 }
 
@@ -95,7 +101,9 @@ export const ordersRepository = {
       status: Row<'orders'>['status'];
       total_cents?: number;
       paid_cents?: number;
+      credited_cents?: number;
       due_day?: Days;
+      accepted_at?: number;
       reason?: string;
     },
     now: number,
@@ -115,20 +123,15 @@ export const ordersRepository = {
     return { buyer, terms: { paymentDays: payment_days ?? 0, stopped: stopped === 1 } };
   },
 
-  async insertPayment(to: Queries, payment: NewRow<'payments'>): Promise<number> {
-    const { id } = await to.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow();
-    return id;
-  },
-
   /** Returns a complete order; undefined for an unknown id. */
   async find(from: Queries, id: number): Promise<OrderRecord | undefined> {
-    const [[order], lines, declined, payments] = await Promise.all([
+    const [[order], lines, ended, payments] = await Promise.all([
       selectOrders(from, [id]),
       stones.of(from, [id]),
-      selectDeclined(from, [id]),
+      selectEnded(from, [id]),
       selectPayments(from, [id]),
     ]);
-    return order && toRecord(order, lines.get(id), declined, payments);
+    return order && toRecord(order, lines.get(id), ended, payments);
   },
 
   /** Returns orders in the sequence of `ids` and skips unknown ids. Runs six queries, however many ids are passed. */
@@ -138,18 +141,18 @@ export const ordersRepository = {
       await Promise.all([
         selectOrders(from, ids),
         stones.listed(from, ids, bounds.lines),
-        selectDeclined(from, ids),
+        selectEnded(from, ids),
         selectPayments(from, ids, bounds.payments),
         countPayments(from, ids),
       ]);
     const orders = new Map(rows.map((order) => [order.id, order]));
-    const declined = Map.groupBy(ended, (line) => line.order_id);
+    const endedOf = Map.groupBy(ended, (line) => line.order_id);
     const payments = Map.groupBy(listedPayments, (each) => each.order_id);
     return ids.flatMap((id) => {
       const order = orders.get(id);
       if (!order) return [];
       return {
-        ...toRecord(order, lines.get(id), declined.get(id), payments.get(id)),
+        ...toRecord(order, lines.get(id), endedOf.get(id), payments.get(id)),
         lineCount: lineCounts.get(id) ?? 0,
         paymentCount: paymentCounts.get(id) ?? 0,
       };
@@ -164,12 +167,11 @@ export const ordersRepository = {
 };
 
 type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
-type PaymentRow = PaymentRecord & { order_id: number };
 
 const toRecord = (
   row: OrderRow,
   lines: OrderLine[] = [],
-  declined: readonly (DeclinedLine & { order_id: number })[] = [],
+  ended: readonly EndedLine[] = [],
   payments: readonly PaymentRow[] = [],
 ): OrderRecord => ({
   id: row.id,
@@ -178,6 +180,8 @@ const toRecord = (
   paid: row.paid_cents,
   remark: row.remark,
   dueDay: row.due_day,
+  acceptedAt: row.accepted_at,
+  credited: row.credited_cents,
   enteredBy: row.entered_by_name,
   reason: row.reason,
   created_at: row.created_at,
@@ -191,7 +195,8 @@ const toRecord = (
   },
   terms: { paymentDays: row.payment_days ?? 0, stopped: row.stopped === 1 },
   lines,
-  declined: declined.map(({ order_id: _, ...line }) => line),
+  declined: ended.filter(({ state }) => state === 'declined'),
+  returned: ended.filter(({ state }) => state === 'returned'),
   payments: payments.map(({ order_id: _, ...payment }) => payment),
 });
 
@@ -212,6 +217,8 @@ export const newRecord = ({
   paid: 0,
   remark,
   dueDay: null,
+  acceptedAt: null,
+  credited: 0,
   enteredBy: enteredBy?.name ?? null,
   reason: null,
   created_at: now,
@@ -224,19 +231,9 @@ export const newRecord = ({
     offered: offered ?? null,
   })),
   declined: [],
+  returned: [],
   payments: [],
 });
-
-/** The number of payments of each order; orders without any are left out. */
-async function countPayments(from: Queries, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await from
-    .selectFrom('payments')
-    .select((select) => ['order_id', select.fn.countAll<number>().as('rows')])
-    .where(anyOf(from, 'order_id', boundList(from, ids)))
-    .groupBy('order_id')
-    .execute();
-  return new Map(rows.map((row) => [row.order_id, row.rows]));
-}
 
 const selectOrders = (from: Queries, ids: readonly number[]) =>
   from
@@ -249,41 +246,3 @@ const selectOrders = (from: Queries, ids: readonly number[]) =>
     .select(['customer_terms.payment_days', 'customer_terms.stopped', 'enterer.name as entered_by_name'])
     .where(anyOf(from, 'orders.id', boundList(from, ids)))
     .execute();
-
-/** The payments of each order, oldest first, at most the `latest` of each. */
-const selectPayments = (from: Queries, ids: readonly number[], latest?: number): Promise<PaymentRow[]> =>
-  from
-    .selectFrom('payments')
-    .innerJoin('users', 'users.id', 'payments.recorded_by')
-    .select([
-      'payments.order_id',
-      'payments.id',
-      'payments.amount',
-      'payments.created_at',
-      'users.name as recorded_by',
-    ])
-    .where(anyOf(from, 'payments.order_id', boundList(from, ids)))
-    .$if(latest !== undefined, (query) =>
-      query.where('payments.id', 'in', latestPayments(from, ids, latest!)),
-    )
-    .orderBy('payments.order_id')
-    .orderBy('payments.id')
-    .execute();
-
-const latestPayments = (from: Queries, ids: readonly number[], latest: number) =>
-  from
-    .selectFrom((inner) =>
-      inner
-        .selectFrom('payments')
-        .select((select) => [
-          'payments.id',
-          select.fn
-            .agg<number>('row_number')
-            .over((over) => over.partitionBy('payments.order_id').orderBy('payments.id', 'desc'))
-            .as('age'),
-        ])
-        .where(anyOf(from, 'payments.order_id', boundList(from, ids)))
-        .as('ranked'),
-    )
-    .select('ranked.id')
-    .where('ranked.age', '<=', latest);

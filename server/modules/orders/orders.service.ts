@@ -1,7 +1,6 @@
 import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
 import type { Order } from '#contract/model/order.ts';
-import type { OrderPaymentInput } from '#contract/model/orderPaymentInput.ts';
-import type { OrderStatusInput } from '#contract/model/orderStatusInput.ts';
+import type { UpdateOrderInput } from '#contract/model/updateOrderInput.ts';
 import { toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { businessNotices } from '#domain/notices/notice-texts.ts';
@@ -26,6 +25,7 @@ import { createCustomerTerms } from './customer-terms.ts';
 import { createOrderDocuments, type OrderDocumentsContext } from './documents/order-documents.ts';
 import { createEnteredSales } from './entered-sales.ts';
 import { createOrderLists } from './order-lists.ts';
+import { createOrderPayments } from './order-payments.ts';
 import {
   assertOwnOrder,
   type OfferedPrice,
@@ -37,6 +37,7 @@ import { refusedOrderError } from './order-refusals.ts';
 import { createOrderTransitions } from './order-transitions.ts';
 import { findOrderedStones, type OrderedStone, orderedStones } from './ordered-stones.repository.ts';
 import { newRecord, type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
+import { createReturns } from './returned-stones.ts';
 import { createSoldStones } from './sold-stones.ts';
 import { createStatements } from './statement.ts';
 
@@ -46,7 +47,7 @@ type StoneRow = Row<'diamonds'>;
 type Viewer = Pick<SignedIn, 'id' | 'role'>;
 
 interface OrdersContext extends OrderDocumentsContext {
-  config: OrderDocumentsContext['config'] & { creations: { enquiries: number } };
+  config: OrderDocumentsContext['config'] & { creations: { enquiries: number }; returnDays: number };
   idempotency: Idempotency;
   metrics: Pick<Metrics, 'orders' | 'payments' | 'paymentCents'> | undefined;
 }
@@ -79,6 +80,8 @@ export function createOrdersService(
   const limit = createRateLimit(context, { name: 'order', ofAccount: context.config.creations.enquiries });
   const lists = createOrderLists(context, diamonds);
   const transitions = createOrderTransitions(context, { stones: diamonds, holds });
+  const payments = createOrderPayments(context);
+  const returns = createReturns(context, { stones: diamonds, holds });
   const sales = createEnteredSales(context, { stones: diamonds, transitions });
 
   /** Locks the stones of a new order and reads what decides about it. */
@@ -107,6 +110,12 @@ export function createOrdersService(
       throw refusedOrderError({ code: 'other_buyer' });
     }
     return record;
+  }
+
+  function change(trx: Trx, order: OrderRecord, actor: SignedIn, input: UpdateOrderInput, key?: string) {
+    if ('status' in input) return transitions.transition(trx, order, actor, input);
+    if ('takeBack' in input) return returns.takeBack(trx, order, actor, input);
+    return payments.receive(trx, order, actor, { ...input, key });
   }
 
   return {
@@ -163,24 +172,19 @@ export function createOrdersService(
       lists.presentOne(await sales.enterSale(actor, input, key), actor),
 
     /**
-     * Changes the status of an order or records a payment; a repeated idempotency key has no further effect.
+     * Changes the status of an order, records a payment or takes stones back; a repeated idempotency key has no further effect.
      * Throws 404 for an unknown order (403 to a buyer), 403 when the caller lacks permission, 409 when the order
-     * status does not allow the change or another order has taken a stone, and 422 for an invalid payment amount.
+     * status does not allow the change or another order has taken a stone, and 422 for an invalid payment amount or stone.
      */
-    async update(
-      actor: SignedIn,
-      input: OrderStatusInput | OrderPaymentInput,
-      key: string | undefined,
-    ): Promise<Order> {
+    async update(actor: SignedIn, input: UpdateOrderInput, key: string | undefined): Promise<Order> {
       const submit = { userId: actor.id, operation: 'updateOrder', key, request: input } as const;
       let stones: (() => Promise<StoneRow[]>) | undefined;
       const work = async (trx: Trx, found: OrderRecord | undefined) => {
         const order = assertReadable(actor, found);
-        const changed =
-          'status' in input
-            ? await transitions.transition(trx, order, actor, input)
-            : await transitions.receive(trx, order, actor, { amount: input.paidAmount, key });
-        const ids = [...changed.lines, ...changed.declined].map((line) => line.diamond_id);
+        const changed = await change(trx, order, actor, input, key);
+        const ids = [...changed.lines, ...changed.declined, ...changed.returned].map(
+          (line) => line.diamond_id,
+        );
         stones = await sent(trx, diamonds.readRows(trx, ids));
         return changed;
       };
@@ -221,15 +225,14 @@ function refuseOrdered(ordered: readonly OrderedStone[]): void {
 }
 
 /** Increments the metrics for an order update, after the transaction has committed. */
-function countUpdate(
-  metrics: NonNullable<OrdersContext['metrics']>,
-  input: OrderStatusInput | OrderPaymentInput,
-): void {
+function countUpdate(metrics: NonNullable<OrdersContext['metrics']>, input: UpdateOrderInput): void {
   if ('status' in input) {
     const transition = transitionTo(input.status);
     if (transition) metrics.orders[transition].inc();
     return;
   }
+  // Credit that is used was received before.
+  if (!('paidAmount' in input) || input.fromCredit) return;
   metrics.payments.inc();
   metrics.paymentCents.inc(toCents(input.paidAmount));
 }

@@ -14,13 +14,18 @@ export interface OpenOrder {
   paid: number;
 }
 
-/** An order or a payment on the account, in cents. */
+/** An order as it was accepted, a payment or a return on the account, in cents. */
 export interface AccountEntry {
-  kind: 'order' | 'payment';
+  kind: 'order' | 'payment' | 'return';
   at: number;
   order_id: number;
   amount: number;
 }
+
+/** The total of an order as it was accepted: what was taken back since is an entry of its own. */
+const acceptedTotal = sql<number>`total_cents + coalesce((
+  select sum(ended_lines.amount) from ended_lines
+  where ended_lines.order_id = orders.id and ended_lines.state = 'returned'), 0)`;
 
 export const statementRepository = {
   /** Returns the account with its company; undefined for an unknown one. */
@@ -63,11 +68,11 @@ export const statementRepository = {
       .executeTakeFirstOrThrow();
   },
 
-  /** Returns the latest orders and payments of the account, oldest first. */
+  /** Returns the latest orders, payments and returns of the account, oldest first. The use of credit is no entry. */
   async entries(from: Queries, userId: number, limit: number): Promise<AccountEntry[]> {
     const orders = await from
       .selectFrom('orders')
-      .select(['id as order_id', 'created_at as at', 'total_cents as amount'])
+      .select(['id as order_id', 'created_at as at', acceptedTotal.as('amount')])
       .where('user_id', '=', userId)
       .where('status', 'in', accountStatuses)
       .orderBy('created_at', 'desc')
@@ -80,13 +85,32 @@ export const statementRepository = {
       .select(['payments.order_id', 'payments.created_at as at', 'payments.amount'])
       .where('orders.user_id', '=', userId)
       .where('orders.status', 'in', accountStatuses)
+      .where('payments.from_credit', '=', 0)
       .orderBy('payments.created_at', 'desc')
       .orderBy('payments.id', 'desc')
+      .limit(limit)
+      .execute();
+    const returns = await from
+      .selectFrom('ended_lines')
+      .innerJoin('orders', 'orders.id', 'ended_lines.order_id')
+      .select((select) => [
+        'ended_lines.order_id',
+        'ended_lines.ended_at as at',
+        select.fn.sum<number>('ended_lines.amount').as('amount'),
+      ])
+      .where('orders.user_id', '=', userId)
+      .where('orders.status', 'in', accountStatuses)
+      .where('ended_lines.state', '=', 'returned')
+      // The stones of one return are one entry.
+      .groupBy(['ended_lines.order_id', 'ended_lines.ended_at'])
+      .orderBy('ended_lines.ended_at', 'desc')
+      .orderBy('ended_lines.order_id', 'desc')
       .limit(limit)
       .execute();
     const entries: AccountEntry[] = [
       ...orders.toReversed().map((order) => ({ kind: 'order' as const, ...order })),
       ...payments.toReversed().map((payment) => ({ kind: 'payment' as const, ...payment })),
+      ...returns.toReversed().map((each) => ({ kind: 'return' as const, ...each })),
     ];
     // The sort is stable: an order stays before its payment of the same moment.
     return entries.sort((a, b) => a.at - b.at).slice(-limit);

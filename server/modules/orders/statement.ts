@@ -9,6 +9,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queries } from '#server/platform/db/database.ts';
 import { recordStones } from '#server/platform/db/record-stones.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
+import { findCredit } from './customer-credit.repository.ts';
 import { readCustomerTerms } from './customer-terms.ts';
 import {
   type AccountEntry,
@@ -48,7 +49,8 @@ async function readStatement(
     : new Map<number, number>();
   const balance = sums.total - sums.paid;
   const entries = await repository.entries(from, userid, limit);
-  const opening = balance - sumCents(entries.map(signed));
+  const credit = await findCredit(from, userid);
+  const opening = balance - credit - sumCents(entries.map(signed));
   const [notDue, upTo30, upTo60, upTo90, older] = sumBalancesByAge(
     open.map((order) => ({
       overdue: overdueDays(order.due_day, today),
@@ -76,6 +78,7 @@ async function readStatement(
     opening_balance: fromCents(opening),
     entries: withBalances(entries, opening),
     received_rejected: fromCents(sums.rejected),
+    credit: fromCents(credit),
     bank_details: balance > 0 ? await findBankDetails(from) : null,
   };
 }
@@ -91,7 +94,7 @@ const toStatementOrder = (order: OpenOrder, stone_count: number, today: Days): S
   balance: fromCents(order.total - order.paid),
 });
 
-/** An order adds to what the customer owes, a payment takes from it. */
+/** An order adds to what the customer owes, a payment and a return take from it. */
 const signed = ({ kind, amount }: AccountEntry): Cents => (kind === 'order' ? amount : -amount);
 
 function withBalances(entries: readonly AccountEntry[], opening: Cents): StatementEntry[] {

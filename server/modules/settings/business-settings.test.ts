@@ -11,6 +11,7 @@ const environment = {
   businessName: 'House of Ardent',
   whatsappNumber: '+919825000000',
   linkDays: 30,
+  returnDays: 30,
   twoStepSignIn: 'optional' as 'optional' | 'required',
 };
 beforeAll(async () => {
@@ -26,6 +27,7 @@ const settings = {
   business_name: 'Twin Lakes Diamonds',
   whatsapp_number: '+3232221100',
   link_days: 7,
+  return_days: 14,
   two_step_sign_in: 'optional',
 };
 const read = async (as = admin) => server.request('getConfig', { as, body: { configType } });
@@ -37,6 +39,7 @@ it('starts from the environment, and is read and changed by administrators only'
     business_name: 'House of Ardent',
     whatsapp_number: '+919825000000',
     link_days: 30,
+    return_days: 30,
     two_step_sign_in: 'optional',
   });
   expect((await read(buyer)).status).toBe(403);
@@ -48,13 +51,15 @@ it('reports each invalid field and changes nothing', async () => {
     business_name: ' ',
     whatsapp_number: '12',
     link_days: 0.5,
+    return_days: 366,
     two_step_sign_in: 'optional',
   });
   expect(status).toBe(422);
   expect(error?.fields).toEqual({
     business_name: texts.nameRequired,
     whatsapp_number: texts.notANumber,
-    link_days: texts.linkDays(3650),
+    link_days: texts.days(3650),
+    return_days: texts.days(365),
   });
   for (const wrong of [{ ...settings, pin: 1 }, { ...settings, two_step_sign_in: 'never' }, []])
     expect((await save(wrong)).error?.fields).toEqual({ config: texts.notBusiness });
@@ -73,7 +78,11 @@ it('applies at once to the site, its mails and its links', async () => {
     business_name: 'Twin Lakes Diamonds',
     whatsapp_number: '3232221100',
   });
-  expect(server.services.config).toMatchObject({ businessName: 'Twin Lakes Diamonds', linkDays: 7 });
+  expect(server.services.config).toMatchObject({
+    businessName: 'Twin Lakes Diamonds',
+    linkDays: 7,
+    returnDays: 14,
+  });
   const { id } = await server.createDiamond();
   const target = { purpose: 'diamond-details', id } as const;
   const key = server.services.links.makeKey(target);

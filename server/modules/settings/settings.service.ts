@@ -162,6 +162,7 @@ export function createSettingsService(
       business_name: config.businessName,
       whatsapp_number: config.whatsappNumber,
       link_days: config.linkDays,
+      return_days: config.returnDays,
       two_step_sign_in: config.twoStepSignIn,
     };
   }

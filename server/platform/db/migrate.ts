@@ -43,6 +43,7 @@ import * as demandFilters from './migrations/039-demand-filters.ts';
 import * as demandStones from './migrations/040-demand-stones.ts';
 import * as clientPages from './migrations/041-client-pages.ts';
 import * as endedLines from './migrations/042-ended-lines.ts';
+import * as returnedLines from './migrations/043-returned-lines.ts';
 import * as unansweredWishes from './migrations/045-unanswered-wishes.ts';
 import type { Engine } from './portable-columns.ts';
 
@@ -92,6 +93,7 @@ export const migrations: Migrations = {
   '040-demand-stones': demandStones.up,
   '041-client-pages': clientPages.up,
   '042-ended-lines': endedLines.up,
+  '043-returned-lines': returnedLines.up,
   '045-unanswered-wishes': unansweredWishes.up,
 };
 

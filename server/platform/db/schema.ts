@@ -16,6 +16,13 @@ import type {
 } from './tables/back-office-tables.ts';
 import type { HistoryTable } from './tables/history-table.ts';
 import type {
+  CustomerTermsTable,
+  EndedLinesTable,
+  OrderLinesTable,
+  OrdersTable,
+  PaymentsTable,
+} from './tables/order-tables.ts';
+import type {
   CitiesTable,
   CountriesTable,
   EmailUndosTable,
@@ -48,11 +55,9 @@ import type {
   ClientMarkupsTable,
   ClientPageStonesTable,
   ClientPagesTable,
-  CustomerTermsTable,
   DemandStonesTable,
   DemandsTable,
   EmptySearchesTable,
-  EndedLinesTable,
   EnquiriesTable,
   EnquiryDiamondsTable,
   EnquiryRoundsTable,
@@ -61,9 +66,6 @@ import type {
   NoticesTable,
   NotificationStonesTable,
   NotificationsTable,
-  OrderLinesTable,
-  OrdersTable,
-  PaymentsTable,
   RecommendationsTable,
   SavedSearchesTable,
   StoneOffersTable,

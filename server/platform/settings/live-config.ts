@@ -11,6 +11,7 @@ export interface OverridableConfig {
   businessName: string;
   whatsappNumber: string;
   linkDays: number;
+  returnDays: number;
   twoStepSignIn: 'optional' | 'required';
 }
 
@@ -55,6 +56,9 @@ export async function createLiveConfig<Config extends OverridableConfig>(context
     },
     get linkDays() {
       return current()?.link_days ?? environment.linkDays;
+    },
+    get returnDays() {
+      return current()?.return_days ?? environment.returnDays;
     },
     get twoStepSignIn() {
       return environment.twoStepSignIn === 'required'

@@ -38,6 +38,7 @@ export const actionLabels: Record<HistoryAction, string> = {
   cancel: 'Cancelled',
   complete: 'Completed',
   payment: 'Payment received',
+  return: 'Taken back',
   ask: 'Requested',
   grant: 'Granted',
   refuse: 'Refused',

@@ -25,6 +25,8 @@ const labels: Record<string, string> = {
   total_pending: 'Order total',
   total_paid: 'Paid',
   amount: 'Received',
+  credited: 'Customer’s credit',
+  credit_used: 'Paid with credit',
   stone_count: 'Stones',
   changed: 'Stones changed',
   created: 'Stones added',
@@ -64,7 +66,7 @@ function fieldLabel(kind: HistorySubjectKind, field: string): string {
 }
 
 const money =
-  /^(rap|amount|price|total|credit_limit|total_paid|total_pending|total_amount|(cost|selling)_price)$|_(price|total|total_amount)$/;
+  /^(rap|amount|price|total|credited|credit_used|credit_limit|total_paid|total_pending|total_amount|(cost|selling)_price)$|_(price|total|total_amount)$/;
 const discount = /(^|_)discount$/;
 const weight = /^(carat|weight_cts|gold_weight|diamond_weight)$/;
 const flag = /^(is_)?featured$/;

@@ -1,6 +1,7 @@
 import type { CustomerStatement } from '#contract/model/customerStatement.ts';
 import type { StatementEntry } from '#contract/model/statementEntry.ts';
 import { formatDay } from '#domain/format/days.ts';
+import { fromCents, toCents } from '#domain/format/money.ts';
 import { Button } from '#ui/form/button.tsx';
 import { money } from './dollars.ts';
 import { Cell, HeadCell, rowClass, StatementTable } from './statement-table.tsx';
@@ -11,9 +12,9 @@ type StatementEntriesProps = {
   onShowEarlier: (() => void) | undefined;
 };
 
-/** The latest orders and payments with the balance after each; on a phone one column that adds up to the balance. */
+/** The latest orders, payments and returns with the balance after each; on a phone one column that adds up to the balance. */
 export function StatementEntries({ statement, onShowEarlier }: StatementEntriesProps) {
-  const { entries, opening_balance, balance } = statement;
+  const { entries, opening_balance, balance, credit } = statement;
   const brought = opening_balance !== 0 || onShowEarlier !== undefined;
   return (
     <StatementTable
@@ -33,7 +34,7 @@ export function StatementEntries({ statement, onShowEarlier }: StatementEntriesP
             Ordered
           </HeadCell>
           <HeadCell number secondary>
-            Paid
+            Paid, returned
           </HeadCell>
           <HeadCell number secondary>
             Balance
@@ -67,9 +68,9 @@ export function StatementEntries({ statement, onShowEarlier }: StatementEntriesP
       {entries.length > 0 && (
         <tfoot>
           <tr className="font-semibold">
-            <Cell colSpan={2}>Balance</Cell>
+            <Cell colSpan={2}>{credit > 0 ? 'Balance less credit' : 'Balance'}</Cell>
             <Cell secondary colSpan={2} />
-            <Cell number>{money(balance)}</Cell>
+            <Cell number>{money(fromCents(toCents(balance) - toCents(credit)))}</Cell>
           </tr>
         </tfoot>
       )}
@@ -77,12 +78,18 @@ export function StatementEntries({ statement, onShowEarlier }: StatementEntriesP
   );
 }
 
+const entryTexts: Record<StatementEntry['kind'], (order: number) => string> = {
+  order: (id) => `Order ${id}`,
+  payment: (id) => `Payment for order ${id}`,
+  return: (id) => `Return from order ${id}`,
+};
+
 function Entry({ entry: { kind, date, order_id, amount, balance } }: { entry: StatementEntry }) {
   const isOrder = kind === 'order';
   return (
     <tr className={rowClass}>
       <Cell className="whitespace-nowrap">{formatDay(date)}</Cell>
-      <Cell>{isOrder ? `Order ${order_id}` : `Payment for order ${order_id}`}</Cell>
+      <Cell>{entryTexts[kind](order_id)}</Cell>
       <Cell number secondary>
         {isOrder && money(amount)}
       </Cell>

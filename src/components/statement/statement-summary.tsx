@@ -7,7 +7,7 @@ import { dollars } from './dollars.ts';
 
 /** What is still to pay, and for how long it is overdue. */
 export function StatementSummary({ statement }: { statement: CustomerStatement }) {
-  const { balance, total_amount, total_paid, ageing } = statement;
+  const { balance, total_amount, total_paid, credit, ageing } = statement;
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-start gap-x-10 gap-y-3">
@@ -19,6 +19,7 @@ export function StatementSummary({ statement }: { statement: CustomerStatement }
         />
         <Stat size="md" label="Ordered" value={dollars(total_amount)} />
         <Stat size="md" label="Paid" value={dollars(total_paid)} />
+        {credit > 0 && <Stat size="md" label="Credit" value={dollars(credit)} note="To use for an order" />}
       </div>
       {balance > 0 && <Ages ageing={ageing} />}
     </div>

@@ -17,6 +17,7 @@ const blank: BusinessValues = {
   business_name: '',
   whatsapp_number: '',
   link_days: null,
+  return_days: null,
   two_step_sign_in: 'optional',
 };
 
@@ -29,13 +30,18 @@ const parts: ConflictPart<BusinessValues>[] = [
     text: ({ link_days }) => String(link_days ?? ''),
   },
   {
+    label: 'Stones can be returned for (days)',
+    names: ['return_days'],
+    text: ({ return_days }) => String(return_days ?? ''),
+  },
+  {
     label: 'Two-step sign-in of administrators',
     names: ['two_step_sign_in'],
     text: ({ two_step_sign_in }) => (two_step_sign_in === 'required' ? 'Required' : 'Optional'),
   },
 ];
 
-/** Name, chat number, life of shared links and the sign-in of administrators. */
+/** Name, chat number, life of shared links, days of returns and the sign-in of administrators. */
 export function BusinessForm() {
   const { query, form, onSubmit, submitError, conflict } = useSettingForm({
     configType: 'BUSINESS',
@@ -87,12 +93,19 @@ export function BusinessForm() {
         hint="Applies to links shared from now on"
         input={{ decimals: 0 }}
       />
+      <NumberField
+        control={control}
+        name="return_days"
+        label="Stones can be returned for (days)"
+        required
+        hint="Counted from the acceptance of the order"
+        input={{ decimals: 0 }}
+      />
       <SelectField
         control={control}
         name="two_step_sign_in"
         label="Two-step sign-in of administrators"
         hint="Required: each administrator has to set it up at the next sign-in"
-        className="sm:col-span-2"
       >
         <option value="optional">Optional</option>
         <option value="required">Required</option>

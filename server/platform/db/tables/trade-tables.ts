@@ -1,11 +1,10 @@
-/** Enquiries, orders, payments, saved searches and demands. Units: see ../schema.ts. */
+/** Enquiries, saved searches, demands and holds. Units: see ../schema.ts. */
 
 import type { Generated } from 'kysely';
 import type { ClientAnswer } from '#contract/model/clientAnswer.ts';
 import type { ClientMarkupUnit } from '#contract/model/clientMarkupUnit.ts';
 import type { HoldStatus } from '#contract/model/holdStatus.ts';
 import type { NoticeTopic } from '#contract/model/noticeTopic.ts';
-import type { OrderStatus } from '#contract/model/orderStatus.ts';
 import type { SaleChange } from '#contract/model/saleChange.ts';
 import type { SearchNotify } from '#contract/model/searchNotify.ts';
 
@@ -47,69 +46,6 @@ export interface EnquiryRoundsTable {
   until: number | null;
   created_by: number;
   created_at: number;
-}
-
-export interface OrdersTable {
-  id: Generated<number>;
-  user_id: number;
-  /** 1 pending, 2 accepted, 3 rejected, 4 cancelled, 0 completed. */
-  status: Generated<OrderStatus>;
-  total_cents: number;
-  paid_cents: Generated<number>;
-  remark: string;
-  /** The day by which an accepted order is to be paid, in days since 1970-01-01; null before it is accepted. */
-  due_day: Generated<number | null>;
-  /** The administrator who entered it for the customer; null for one that the customer placed. */
-  entered_by: Generated<number | null>;
-  /** Why it was rejected. */
-  reason: Generated<string | null>;
-  created_at: number;
-  updated_at: number;
-}
-
-/** How a customer pays; without a row at once, without a limit. */
-export interface CustomerTermsTable {
-  user_id: number;
-  /** Days from the acceptance of an order to the day by which it is to be paid. */
-  payment_days: number;
-  /** Null for no limit. */
-  credit_limit_cents: number | null;
-  /** 1 refuses new orders, and their acceptance. */
-  stopped: Generated<0 | 1>;
-  updated_at: number;
-}
-
-/** One stone of an order, at the price of the time of ordering. */
-export interface OrderLinesTable {
-  id: Generated<number>;
-  order_id: number;
-  diamond_id: number;
-  position: number;
-  /** Cents for the stone. */
-  amount: number;
-  /** Cents per carat. */
-  price: number;
-  /** Cents for the stone as offered; null for a stone that was not ordered at an offer. */
-  offered: Generated<number | null>;
-}
-
-/** A stone that has left its order, as it was ordered. */
-export interface EndedLinesTable extends Omit<OrderLinesTable, 'offered'> {
-  offered: number | null;
-  /** Declined when the rest was accepted. */
-  state: 'declined';
-  /** As the buyer is told. */
-  reason: string;
-  ended_at: number;
-}
-
-export interface PaymentsTable {
-  id: Generated<number>;
-  order_id: number;
-  amount: number;
-  recorded_by: number;
-  created_at: number;
-  idempotency_key: string | null;
 }
 
 /** What a buyer adds to prices for their clients. Of the buyer alone: no list of accounts reads it. */

@@ -3,35 +3,35 @@ import type { Queries } from '#server/platform/db/database.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { send } from '#server/platform/db/transactions/pipeline.ts';
 
-export type DeclinedLine = Pick<Row<'ended_lines'>, 'diamond_id' | 'amount' | 'reason'>;
+export type EndedLine = Pick<Row<'ended_lines'>, 'diamond_id' | 'amount' | 'reason' | 'state' | 'ended_at'>;
 
 /** Takes stones out of an order, each with its reason. */
-export async function storeDeclined(
+export async function endLines(
   to: Queries,
   orderId: number,
   reasons: ReadonlyMap<number, string>,
-  now: number,
+  { state, at }: { state: EndedLine['state']; at: number },
 ): Promise<void> {
   const lines = await to
     .deleteFrom('order_lines')
     .where('order_id', '=', orderId)
     .where('diamond_id', 'in', [...reasons.keys()])
-    .returning(['order_id', 'diamond_id', 'position', 'amount', 'price', 'offered'])
+    .returning(['order_id', 'diamond_id', 'position', 'amount', 'price', 'offered', 'list_total'])
     .execute();
   const rows = lines.map((line) => ({
     ...line,
-    state: 'declined' as const,
+    state,
     reason: reasons.get(line.diamond_id)!,
-    ended_at: now,
+    ended_at: at,
   }));
   await send(to, to.insertInto('ended_lines').values(rows));
 }
 
-/** The stones of orders that were declined, in the order of the selection. */
-export const selectDeclined = (from: Queries, ids: readonly number[]) =>
+/** The stones that have left orders, in the order of the selection. */
+export const selectEnded = (from: Queries, ids: readonly number[]) =>
   from
     .selectFrom('ended_lines')
-    .select(['order_id', 'diamond_id', 'amount', 'reason'])
+    .select(['order_id', 'diamond_id', 'amount', 'reason', 'state', 'ended_at'])
     .where(anyOf(from, 'order_id', boundList(from, ids)))
     .orderBy('order_id')
     .orderBy('position')
