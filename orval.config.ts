@@ -101,7 +101,6 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
   { onMutations: ['updateClientMarkup'], invalidates: ['getClientMarkup'] },
   { onMutations: ['recommendDiamonds'], invalidates: ['listRecommendedDiamonds', 'listDemands'] },
   { onMutations: ['createClientPage'], invalidates: ['listClientPages'] },
-  { onMutations: ['updateClientAnswer'], invalidates: ['getPublicClientPage'] },
   { onMutations: ['endClientPage'], invalidates: ['listClientPages', 'getClientPage'] },
   {
     onMutations: ['saveSearch', 'updateSavedSearch', 'deleteSavedSearch'],

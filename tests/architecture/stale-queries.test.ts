@@ -19,6 +19,7 @@ const lasting: Partial<Record<OperationId, string>> = {
   listStates: 'reference data, which change with a release',
   listCities: 'reference data, which change with a release',
   getEnquiryReport: 'a visitor reads it, who changes nothing',
+  getPublicClientPage: 'is read anew after the last of several answers, and every three seconds',
   getPublicDiamond: 'a visitor reads it, who changes nothing',
 };
 

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { Link2Off, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -26,9 +27,10 @@ function useBareTitle(title: string) {
 /** A page that a buyer made for a client. Nothing on it names the business. */
 export function ClientPage() {
   const key = useSearchParams()[0].get('key') ?? '';
+  const answering = useIsMutating() > 0;
   const page = useGetPublicClientPage(
     { key },
-    { query: { enabled: key !== '', refetchInterval: refreshMs } },
+    { query: { enabled: key !== '', refetchInterval: answering ? false : refreshMs } },
   );
   if (key === '') return <Closed error={null} onRetry={() => undefined} />;
   if (page.error?.status === 404 || page.isLoadingError)

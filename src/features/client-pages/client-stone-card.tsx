@@ -101,8 +101,10 @@ function Answers({ stone, linkKey }: ClientStoneCardProps) {
     try {
       await mutateAsync({ params: { key: linkKey }, data: { stone: stone.number, answer } });
     } catch (error) {
-      void client.invalidateQueries({ queryKey });
       showErrorToast(error, errorText(error, messages.record.updateFailed));
+    } finally {
+      // While another answer is on its way, the page would show the one before it.
+      if (client.isMutating() === 0) void client.invalidateQueries({ queryKey });
     }
   };
   return (
