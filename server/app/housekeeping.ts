@@ -1,6 +1,10 @@
 import { day, hour, minute } from '#domain/format/durations.ts';
 import { removeEndedClientPages } from '#server/modules/client-pages/client-pages.service.ts';
-import { removeOldDemandStones, removeOldEmptySearches } from '#server/modules/demands/demands.service.ts';
+import {
+  readUnreadDemands,
+  removeOldDemandStones,
+  removeOldEmptySearches,
+} from '#server/modules/demands/demands.service.ts';
 import { removeRecordedChanges, removeRunDetails } from '#server/modules/diamonds/diamonds.service.ts';
 import { removeOldEvents } from '#server/modules/events/events.service.ts';
 import { removeOldNotifications } from '#server/modules/notifications/notifications.service.ts';
@@ -25,6 +29,7 @@ export function startHousekeeping(context: AppContext, interval: number): { stop
     if (now - sweptAt < day) return;
     sweptAt = now;
     await removeUnusedFiles(context, now);
+    await readUnreadDemands(context);
   };
   const run = () => {
     running = cleanUp().catch((err: unknown) => context.logger.warn({ err }, 'housekeeping failed'));

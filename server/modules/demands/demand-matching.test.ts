@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderItems } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { readUnreadDemands } from './demands.service.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -167,6 +168,32 @@ it('is open again when the order that closed it is rejected or cancelled, unless
   await mark({ id, status: 1 });
   await mark({ id, status: 0 });
   expect(await end(buyer, last, 4)).toBe(0);
+});
+
+it('matches demands of before they were read, if they can be read wholly', async () => {
+  const buyer = await server.createUser();
+  await match();
+  const texts = [ofDefaultStone, `${ofDefaultStone} with video`, '1ct round or 2ct oval', 'Something blue'];
+  const rows = [...texts, ofDefaultStone].map((requirements, at) => ({
+    user_id: buyer.id,
+    requirements,
+    status: at === texts.length ? (0 as const) : (1 as const),
+    created_at: 1,
+  }));
+  await server.db.write.insertInto('demands').values(rows).execute();
+  await readUnreadDemands(server);
+  await server.createDiamond();
+  await match();
+  const demands = (await list(buyer)).data.toReversed();
+  expect(demands.map(({ filters }) => filters?.shape)).toEqual([
+    ['Round'],
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const found = await Promise.all(demands.map(({ id }) => newStonesOf(id)));
+  expect(found.map((stones) => stones?.length)).toEqual([1, 0, 0, 0, 0]);
 });
 
 it('matches 10,000 open demands with 10,000 new stones within ten seconds', async () => {

@@ -79,6 +79,20 @@ export const demandsRepository = {
   async setStatus(to: Queries, id: number, status: 0 | 1, closed_by_order: number | null): Promise<void> {
     await to.updateTable('demands').set({ status, closed_by_order }).where('id', '=', id).execute();
   },
+  /** Active demands without filters whose id is above `last`. */
+  unread: (from: Queries, last: number, limit: number) =>
+    from
+      .selectFrom('demands')
+      .select(['id', 'requirements'])
+      .where('filters', 'is', null)
+      .where('status', '=', 1)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  async setFilters(to: Queries, id: number, filters: string | null): Promise<void> {
+    await to.updateTable('demands').set({ filters }).where('id', '=', id).execute();
+  },
   /** The demands that an order closed, by their ids. */
   async closedBy(from: Queries, orderId: number): Promise<number[]> {
     const rows = await from

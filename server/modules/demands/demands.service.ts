@@ -11,9 +11,7 @@ import { changedFields } from '#domain/history/changed-fields.ts';
 import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { businessNotices, buyerNotices } from '#domain/notices/notice-texts.ts';
-import { isFilterEmpty } from '#domain/search/diamond-filters.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
-import type { KnownNames } from '#domain/search/text/known-names.ts';
 import { readWantedList } from '#domain/search/wanted-list/read-wanted-list.ts';
 import type { Idempotency, Submit } from '#server/contract/idempotency.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
@@ -24,6 +22,7 @@ import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { lockRows, type Trx } from '#server/platform/db/database.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 import { conflict, notFound, unprocessable } from '#server/platform/http/api-error.ts';
+import { readDemand } from './demand-filters.ts';
 import { demandStonesRepository } from './demand-stones.repository.ts';
 import { type DemandRow, demandsRepository as repository } from './demands.repository.ts';
 import { createEmptySearches, type EmptySearchesContext } from './empty-searches.ts';
@@ -49,8 +48,9 @@ interface DemandsContext extends EmptySearchesContext {
   idempotency: Idempotency;
 }
 
+export { readUnreadDemands } from './demand-filters.ts';
 export { demandMatching, removeOldDemandStones } from './demand-matching.ts';
-export { removeOldEmptySearches } from './empty-searches.ts';
+export { emptySearchRow, removeOldEmptySearches } from './empty-searches.ts';
 
 interface ListQuery {
   limit?: number;
@@ -76,13 +76,6 @@ export function createDemandsService(context: DemandsContext, services: StockSer
   const { names, stockFor, viewStones } = createWantedStock(services);
   const withStones = createStonesOfDemands({ db, viewStones });
 
-  /** The filters of a demand as they are stored: those of its only wish. */
-  function storedFilters(requirements: string, known: KnownNames): string | null {
-    const { wishes } = readWantedList(requirements, known);
-    const [wish] = wishes;
-    return wishes.length === 1 && wish && !isFilterEmpty(wish.filters) ? JSON.stringify(wish.filters) : null;
-  }
-
   /** Throws 409 when the buyer would have more active demands than an account may. */
   async function assertRoom(trx: Trx, userId: number, further: number): Promise<void> {
     const max = config.activeDemandsPerAccount;
@@ -98,7 +91,10 @@ export function createDemandsService(context: DemandsContext, services: StockSer
     submit: Pick<Submit, 'operation' | 'key' | 'request'>,
   ): Promise<Demand[]> {
     const known = await names();
-    const rows = wishes.lines.map((line) => ({ requirements: line, filters: storedFilters(line, known) }));
+    const rows = wishes.lines.map((line) => ({
+      requirements: line,
+      filters: readDemand(line, known).filters,
+    }));
     return db.transaction((trx) =>
       idempotency.once(trx, { userId: actor.id, ...submit }, async () => {
         const user_id = await namedCustomer(trx, actor, wishes.userid);

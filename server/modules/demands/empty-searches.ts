@@ -21,20 +21,25 @@ export interface EmptySearchesContext {
   background: BackgroundWork;
 }
 
+/** A search that found nothing as it is stored; null for one that is not listed. */
+export function emptySearchRow(user_id: number, filters: DiamondFilters, searched_at: number) {
+  const text = emptySearchText(filters);
+  if (text === null) return null;
+  const search_hash = createHash('sha256').update(text).digest('base64url');
+  return { user_id, searched_on: Math.floor(searched_at / day), search_hash, filters: text, searched_at };
+}
+
 /** Searches of buyers that found nothing, which the business reads beside the demands. */
 export function createEmptySearches({ db, clock, background }: EmptySearchesContext) {
   return {
     /** Stores a search that found nothing, after its answer. */
     noteEmptySearch(buyer: Pick<SignedIn, 'id'>, filters: DiamondFilters): void {
-      const text = emptySearchText(filters);
-      if (text === null) return;
+      const row = emptySearchRow(buyer.id, filters, clock());
+      if (row === null) return;
       background.start('storing a search that found nothing', async () => {
-        const searched_at = clock();
-        const search_hash = createHash('sha256').update(text).digest('base64url');
-        const ofDay = { user_id: buyer.id, searched_on: Math.floor(searched_at / day) };
-        const stored = await repository.ofDay(db.read, ofDay);
-        if (stored.length >= maxOfDay || stored.includes(search_hash)) return;
-        await repository.insert(db.write, { ...ofDay, search_hash, filters: text, searched_at });
+        const stored = await repository.ofDay(db.read, row);
+        if (stored.length < maxOfDay && !stored.includes(row.search_hash))
+          await repository.insert(db.write, row);
       });
     },
 
