@@ -58,3 +58,52 @@ export async function markSold(trx: Trx, order_id: number, ids: readonly number[
     .where('id', 'in', ids)
     .execute();
 }
+
+/** Inserts one row; returns its id. */
+export async function insertId<Table extends 'client_pages' | 'demands'>(
+  trx: Trx,
+  table: Table,
+  row: NewRow<Table>,
+): Promise<number> {
+  const stored = await trx
+    .insertInto(table as keyof Schema)
+    .values(row as never)
+    .returning('id' as never)
+    .executeTakeFirstOrThrow();
+  return (stored as unknown as { id: number }).id;
+}
+
+/** Those of the stones that are on sale, in the order of their ids. */
+export async function whichOnSale(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('diamonds')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', '=', stoneState.ON_SALE)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type OrderWithBuyer = Awaited<ReturnType<typeof ordersWithBuyers>>[number];
+
+/** All orders with their buyers, the oldest first. */
+export async function ordersWithBuyers(trx: Trx) {
+  const rows = await trx
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(['orders.id', 'orders.status', 'orders.total_cents', 'orders.created_at', 'orders.updated_at'])
+    .select(['users.id as buyer_id', 'users.name'])
+    .select(({ fn }) => fn.countAll<number>().as('stones'))
+    .groupBy(['orders.id', 'users.id'])
+    .orderBy('orders.id')
+    .execute();
+  return rows.map(({ buyer_id, name, stones, total_cents, ...order }) => ({
+    ...order,
+    buyer: { id: buyer_id, name },
+    lines: { length: Number(stones) },
+    total: total_cents,
+    reason: null,
+  }));
+}

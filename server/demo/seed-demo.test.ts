@@ -36,6 +36,37 @@ test('has the contents that the README describes', async () => {
   expect(await count('videos')).toBeGreaterThan(2);
 });
 
+test('has news of the trade, a client page, a demand with new stones and searches without results', async () => {
+  const [admin, buyer] = await Promise.all(
+    ['ADMIN', 'USER'].map(async (role) => {
+      const { email, password } = demoSignIns.find((signIn) => signIn.role === role)!;
+      const { body } = await server.request('loginUser', { body: { email, password, appType: 'ADMIN' } });
+      return { token: body.token };
+    }),
+  );
+  const as = (token: string) => ({ headers: { token } });
+  for (const { token } of [admin!, buyer!]) {
+    const told = (await server.request('listNotifications', as(token))).body.data.data;
+    expect(told.filter(({ notice }) => notice).length).toBeGreaterThan(3);
+  }
+  const pages = (await server.request('listClientPages', as(buyer!.token))).body.data.data;
+  expect(pages).toMatchObject([{ status: 'open', stones: 4, liked: 1, declined: 1 }]);
+  const query = { new_stones: 1 };
+  const demands = (await server.request('listDemands', { ...as(admin!.token), query })).body.data;
+  expect(demands.data.map(({ new_stones }) => new_stones?.length)).toEqual([2]);
+  for (const { shape, carat } of demands.data[0]!.new_stones!) {
+    expect(shape).toBe('Round');
+    expect(carat).toBeGreaterThanOrEqual(1);
+    expect(carat).toBeLessThanOrEqual(1.2);
+  }
+  const searches = (await server.request('listEmptySearches', as(admin!.token))).body.data.data;
+  expect(searches.map(({ buyer_count }) => buyer_count)).toEqual([3, 2, 1]);
+  for (const { filters } of searches) {
+    const found = await server.request('searchDiamonds', { ...as(buyer!.token), body: filters });
+    expect(found.body.data.total).toBe(0);
+  }
+});
+
 test.each(demoSignIns)('$email signs in', async ({ email, password, role }) => {
   const { status, body } = await server.request('loginUser', { body: { email, password, appType: 'ADMIN' } });
   expect(status).toBe(200);

@@ -6,6 +6,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { demoPassword } from './people.ts';
 import { seedGoods } from './seed-goods.ts';
 import { seedHomePage } from './seed-home-page.ts';
+import { seedNews } from './seed-news.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { seedStones } from './seed-stones.ts';
@@ -37,6 +38,7 @@ export async function seedDemo(context: DemoContext): Promise<void> {
     const stones = await seedStones(trx, { count: amounts.stones, lookupValues, pictures, now });
     await seedGoods(trx, { jewellery: amounts.jewellery, parcels: amounts.parcels, pictures, now });
     await seedTradeDocuments(trx, { people, stones, enquiries: amounts.enquiries, now });
+    await seedNews(trx, { people, stones, now });
     await seedHomePage(trx, { people, pictures, now });
   });
 }

@@ -17,6 +17,8 @@ export interface StoredStone {
   id: number;
   amount: number;
   price: number;
+  shape: string;
+  carat: number;
 }
 
 export async function seedStones(
@@ -32,6 +34,8 @@ export async function seedStones(
     id,
     amount: stones[index]!.j_total_amount,
     price: stones[index]!.j_price,
+    shape: stones[index]!.shape,
+    carat: stones[index]!.carat,
   }));
 }
 
