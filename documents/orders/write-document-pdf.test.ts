@@ -14,6 +14,7 @@ const packingList = (pieces: number): OrderDocument => ({
   date: '2026-07-01',
   order_id: 1,
   order_date: '2026-07-01',
+  on_memo: false,
   due_date: null,
   business_name: 'House of Ardent',
   whatsapp_number: null,

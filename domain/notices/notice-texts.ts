@@ -1,4 +1,5 @@
 import type { NoticeTopic } from '#contract/model/noticeTopic.ts';
+import { type Days, formatDay, isoDay } from '../format/days.ts';
 import { type Cents, formatDollars } from '../format/money.ts';
 import { shortened } from '../format/shortened.ts';
 import { singleLine } from '../format/single-line.ts';
@@ -21,13 +22,37 @@ interface PricedOrder {
   id: number;
   lines: { length: number };
   total: Cents;
+  /** Of a memo its value in cents; null or left out for a sale. */
+  memo?: { value: Cents } | null;
+  /** When the stones of a memo are due back. */
+  dueDay?: Days | null;
 }
 
 interface OrderOfCustomer extends PricedOrder {
   buyer: { name: string };
 }
 
-const named = ({ lines, total }: PricedOrder) => `${stones(lines.length)}, ${formatDollars(total)}`;
+const named = ({ lines, total, memo }: PricedOrder) =>
+  `${stones(lines.length)}, ${formatDollars(memo?.value ?? total)}`;
+const word = ({ memo }: PricedOrder) => (memo ? 'memo' : 'order');
+const day = (days: Days) => formatDay(isoDay(days));
+/** ", due back 4 Dec, 2026" of a memo whose stones are out. */
+const dueBack = ({ memo, dueDay }: PricedOrder) =>
+  memo && typeof dueDay === 'number' ? `, due back ${day(dueDay)}` : '';
+
+/** A memo of which both sides are told; `today` is the day of the notice. */
+interface DueMemo extends PricedOrder {
+  dueDay: Days;
+  today: Days;
+}
+
+/** "is due back today, 4 Dec, 2026: 3 stones, $900.00". */
+function memoDue(memo: DueMemo): string {
+  const { dueDay, today } = memo;
+  const when =
+    dueDay === today ? 'is due back today,' : dueDay > today ? 'is due back on' : 'was due back on';
+  return `${when} ${day(dueDay)}: ${named(memo)}`;
+}
 
 const notice = (
   topic: NoticeTopic,
@@ -44,9 +69,19 @@ const notice = (
 /** What the business is told; `customer` is the name of the customer. */
 export const businessNotices = {
   orderPlaced: (order: OrderOfCustomer) =>
-    notice('order', order.id, `${singleLine(order.buyer.name)} placed order ${order.id}: ${named(order)}`),
+    notice(
+      'order',
+      order.id,
+      `${singleLine(order.buyer.name)} ${order.memo ? 'asks for' : 'placed'} ${word(order)} ${order.id}: ${named(order)}`,
+    ),
   orderCancelled: (order: OrderOfCustomer) =>
-    notice('order', order.id, `${singleLine(order.buyer.name)} cancelled order ${order.id}: ${named(order)}`),
+    notice(
+      'order',
+      order.id,
+      `${singleLine(order.buyer.name)} cancelled ${word(order)} ${order.id}: ${named(order)}`,
+    ),
+  memoDue: (memo: DueMemo & OrderOfCustomer) =>
+    notice('order', memo.id, `Memo ${memo.id} of ${singleLine(memo.buyer.name)} ${memoDue(memo)}`),
   enquirySent: (enquiry: { id: number; stones: number; remark: string }, customer: string) =>
     notice(
       'enquiry',
@@ -75,15 +110,31 @@ export const businessNotices = {
 export const buyerNotices = {
   orderAccepted: (order: PricedOrder & { declined?: readonly { reason: string }[] }) => {
     const { id, lines, declined = [] } = order;
-    if (declined.length === 0) return notice('order', id, `Your order ${id} was accepted: ${named(order)}`);
-    const part = `${lines.length} of ${stones(lines.length + declined.length)}, ${formatDollars(order.total)}`;
+    if (declined.length === 0)
+      return notice('order', id, `Your ${word(order)} ${id} was accepted: ${named(order)}${dueBack(order)}`);
+    const part = `${lines.length} of ${stones(lines.length + declined.length)}, ${formatDollars(order.memo?.value ?? order.total)}${dueBack(order)}`;
     const reasons = [...new Set(declined.map(({ reason }) => reason))].join('; ');
-    return notice('order', id, `Your order ${id} was accepted in part: ${part}`, reasons);
+    return notice('order', id, `Your ${word(order)} ${id} was accepted in part: ${part}`, reasons);
   },
   orderEntered: (order: PricedOrder) =>
-    notice('order', order.id, `Order ${order.id} was entered for you: ${named(order)}`),
+    notice(
+      'order',
+      order.id,
+      `${order.memo ? 'Memo' : 'Order'} ${order.id} was entered for you: ${named(order)}${dueBack(order)}`,
+    ),
   orderRejected: (order: PricedOrder & { reason: string | null }) =>
-    notice('order', order.id, `Your order ${order.id} was rejected: ${named(order)}`, order.reason),
+    notice('order', order.id, `Your ${word(order)} ${order.id} was rejected: ${named(order)}`, order.reason),
+  memoDue: (memo: DueMemo) => notice('order', memo.id, `Your memo ${memo.id} ${memoDue(memo)}`),
+  /** `memo` is what is left of it; `order` the order of the stones that are kept, null without any. */
+  memoSettled: (memo: PricedOrder, settled: { kept: number; returned: number; order: number | null }) => {
+    const { kept, returned, order } = settled;
+    const parts = [
+      ...(order === null ? [] : [`${stones(kept)} kept as order ${order}`]),
+      ...(returned > 0 ? [`${stones(returned)} returned`] : []),
+    ];
+    const rest = memo.lines.length > 0 ? `. Out: ${named(memo)}${dueBack(memo)}` : '';
+    return notice('order', memo.id, `Memo ${memo.id}: ${parts.join(', ')}${rest}`);
+  },
   paymentReceived: (order: { id: number; received: Cents; left: Cents; fromCredit: boolean }) =>
     notice(
       'payment',

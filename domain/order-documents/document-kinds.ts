@@ -7,13 +7,22 @@ interface KindOfDocument {
   prefix: string;
   /** Whether it states prices. A packing list travels with the goods and states none. */
   priced: boolean;
+  /** Whether its total is to be paid. Stones that are out on memo are not bought. */
+  owed: boolean;
 }
 
 /** The documents of an order, in the order in which they are offered. */
 export const documentKinds: Record<OrderDocumentKind, KindOfDocument> = {
-  proforma: { title: 'Proforma invoice', prefix: 'PI', priced: true },
-  packing_list: { title: 'Packing list', prefix: 'PL', priced: false },
+  proforma: { title: 'Proforma invoice', prefix: 'PI', priced: true, owed: true },
+  memo: { title: 'Memo', prefix: 'ME', priced: true, owed: false },
+  packing_list: { title: 'Packing list', prefix: 'PL', priced: false, owed: false },
 };
+
+/** The documents of an order, or of a memo. */
+export const documentsOf = (order: { memo?: unknown }): OrderDocumentKind[] => [
+  order.memo ? 'memo' : 'proforma',
+  'packing_list',
+];
 
 /** The number of a document, such as "PI-1204". */
 export const documentNumber = (kind: OrderDocumentKind, orderId: number): string =>

@@ -11,18 +11,19 @@ export interface LabelledText {
   text: string;
 }
 
-/** Number, day and order of a document, and by when an invoice is to be paid. */
+/** Number, day and order of a document, by when an invoice is to be paid, and when the stones of a memo are due back. */
 export const documentFacts = ({
   number,
   date,
   order_id,
   order_date,
   due_date,
+  on_memo,
 }: OrderDocument): LabelledText[] => [
   { label: 'Number', text: number },
   { label: 'Date', text: formatDay(date) },
-  { label: 'Order', text: `${order_id} of ${formatDay(order_date)}` },
-  ...(due_date ? [{ label: 'Due', text: formatDay(due_date) }] : []),
+  { label: on_memo ? 'Memo' : 'Order', text: `${order_id} of ${formatDay(order_date)}` },
+  ...(due_date ? [{ label: on_memo ? 'Due back' : 'Due', text: formatDay(due_date) }] : []),
 ];
 
 /** The customer's address, line by line. */
@@ -34,16 +35,17 @@ export function customerLines({ customer }: OrderDocument): string[] {
   ) as string[];
 }
 
-/** Pieces and weight, and on documents with prices the amounts; the last one is what remains to pay. */
+/** Pieces and weight, on documents with prices the amount, and on an invoice what was paid and remains to pay. */
 export function documentTotals(document: OrderDocument): LabelledText[] {
   const { kind, pieces, carats, total, paid, balance } = document;
+  const { priced, owed } = documentKinds[kind];
   const amount = (value: number | null) => formatDollars(toCents(value ?? 0));
   return [
     { label: 'Pieces', text: String(pieces) },
     { label: 'Carats', text: formatCarat(toCaratThousandths(carats)) },
-    ...(documentKinds[kind].priced
+    ...(priced ? [{ label: owed ? 'Total' : 'Value', text: amount(total) }] : []),
+    ...(owed
       ? [
-          { label: 'Total', text: amount(total) },
           { label: 'Paid', text: amount(paid) },
           { label: 'Pending', text: amount(balance) },
         ]

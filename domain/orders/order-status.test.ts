@@ -9,7 +9,15 @@ import {
 
 test('converts the facts of an order on the wire to cents', () => {
   const facts = orderFacts({ status: 2, total_pending: 0.3, total_paid: 0.1, user: [{ id: 7 }] });
-  expect(facts).toEqual({ status: 2, total: 30, paid: 10, buyerId: 7, takenBy: null, returnableUntil: null });
+  expect(facts).toEqual({
+    status: 2,
+    total: 30,
+    paid: 10,
+    buyerId: 7,
+    takenBy: null,
+    memoValue: null,
+    returnableUntil: null,
+  });
   expect(pendingAmount(facts)).toBe(20);
 });
 

@@ -29,6 +29,8 @@ export type OrderFacts = {
   buyerStopped?: boolean;
   /** The last day on which its stones can be taken back. */
   returnableUntil?: Days | null;
+  /** Of a memo the value of the stones that are asked for or out, which is no part of the total; null for a sale. */
+  memoValue?: Cents | null;
 };
 
 /** A stone of the order that another order has taken. */
@@ -37,7 +39,7 @@ export type TakenStone = { stone: string; order: number };
 /** An order on the wire, in full or as listed on the dashboard. */
 export type WireOrder = Pick<
   Order,
-  'status' | 'total_pending' | 'total_paid' | 'competing' | 'returnable_until'
+  'status' | 'total_pending' | 'total_paid' | 'competing' | 'returnable_until' | 'memo'
 > & {
   user?: readonly { id?: number | null }[];
 };
@@ -52,8 +54,20 @@ export function orderFacts(order: WireOrder): OrderFacts {
     buyerId: order.user?.[0]?.id ?? null,
     takenBy: taking ? { stone: taking.stone_id, order: taking.id } : null,
     returnableUntil: parseIsoDay(order.returnable_until ?? ''),
+    memoValue: order.memo ? toCents(order.memo.value) : null,
   };
 }
+
+/** Whether the stones are asked for or out on approval: nothing is owed. */
+export const isMemo = ({ memoValue = null }: Pick<OrderFacts, 'memoValue'>): boolean => memoValue !== null;
+
+/** Cents that an order is worth: its total, or the value of the stones of a memo. */
+export const orderValue = ({ total, memoValue }: Pick<OrderFacts, 'total' | 'memoValue'>): Cents =>
+  memoValue ?? total;
+
+/** Whether the stones of a memo are out. */
+export const isOut = (order: OrderFacts): boolean =>
+  isMemo(order) && hasStatus(order, [orderStatus.accepted]);
 
 /** Nothing left to pay. An order with a total of 0 does not count as paid. */
 function isFullyPaid({ total, paid }: OrderFacts): boolean {
@@ -65,9 +79,9 @@ export function effectiveStatus(order: OrderFacts): number {
   return isFullyPaid(order) ? orderStatus.completed : order.status;
 }
 
-/** The status that an order shows: completed when its total is paid, a total of 0 included. The rules follow `effectiveStatus`. */
+/** The status that an order shows: completed when its total is paid, a total of 0 included, but of a sale alone. The rules follow `effectiveStatus`. */
 export function displayedStatus(order: OrderFacts): number {
-  return order.total === order.paid ? orderStatus.completed : order.status;
+  return order.total === order.paid && !isMemo(order) ? orderStatus.completed : order.status;
 }
 
 /** Whether the order has one of the statuses; an unknown code never matches. */
@@ -86,9 +100,11 @@ export function amountDue(order: OrderFacts): Cents {
   return hasStatus(order, accountStatuses) ? pendingAmount(order) : 0;
 }
 
-/** Cents that an order shows as pending: total less paid, also before it is accepted. Null once it was rejected or canceled. */
+/** Cents that an order shows as pending: total less paid, also before it is accepted. Null once it was rejected or canceled, and of a memo. */
 export function expectedAmount(order: OrderFacts): Cents | null {
-  return hasStatus(order, [orderStatus.rejected, orderStatus.canceled]) ? null : pendingAmount(order);
+  return isMemo(order) || hasStatus(order, [orderStatus.rejected, orderStatus.canceled])
+    ? null
+    : pendingAmount(order);
 }
 
 /** Cents that were received for an order that was rejected later; they stay on record and are settled outside the application. */

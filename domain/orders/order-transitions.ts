@@ -1,9 +1,18 @@
+import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
 import type { Role } from '../accounts/role.ts';
 import type { Days } from '../format/days.ts';
 import { type Cents, tryCents } from '../format/money.ts';
 import type { OrderRefusal, PlainRefusalCode, Verdict } from './order-refusal.ts';
-import { accountStatuses, hasStatus, type OrderFacts, orderStatus, pendingAmount } from './order-status.ts';
+import {
+  accountStatuses,
+  hasStatus,
+  isMemo,
+  isOut,
+  type OrderFacts,
+  orderStatus,
+  pendingAmount,
+} from './order-status.ts';
 
 export type OrderActor = { role: Role; id?: number | null };
 export type OrderTransition = 'accept' | 'reject' | 'cancel';
@@ -52,21 +61,47 @@ const takeBack = (order: OrderFacts, actor: OrderActor, today: Days): Verdict =>
     order,
     actor,
   );
+  if (verdict.ok && isMemo(order)) return refuse('memo_is_out');
   if (!verdict.ok || (order.returnableUntil ?? 0) >= today) return verdict;
   return refuse('return_too_late');
 };
 
-/** Proforma invoice and packing list are for both sides, once the order is accepted. */
-const document = (order: OrderFacts): Verdict =>
-  hasStatus(order, accountStatuses) ? { ok: true } : refuse('document_only_accepted');
+/** As the state machine says; the stones of an accepted memo are out, and are kept or come back. */
+const reject = (order: OrderFacts, actor: OrderActor): Verdict => {
+  const verdict = check(orderTransitions.reject)(order, actor);
+  return verdict.ok && isOut(order) ? refuse('memo_is_out') : verdict;
+};
+
+/** Nothing is owed on a memo. */
+const receivePayment = (order: OrderFacts, actor: OrderActor): Verdict => {
+  const verdict = check(payment)(order, actor);
+  return verdict.ok && isMemo(order) ? refuse('memo_is_unpaid') : verdict;
+};
+
+/** An administrator states which stones of a memo are kept or came back, while they are out. */
+const settle = (order: OrderFacts, actor: OrderActor): Verdict => {
+  if (actor.role !== 'ADMIN') return refuse('admin_only');
+  return isOut(order) ? { ok: true } : refuse('memo_only_out');
+};
+
+/** Documents are for both sides: proforma invoice and packing list once the order is accepted, note and packing list of a memo while its stones are out. */
+const document = (order: OrderFacts, kind: OrderDocumentKind): Verdict => {
+  if (isMemo(order)) {
+    if (kind === 'proforma') return refuse('memo_is_unpaid');
+    return isOut(order) ? { ok: true } : refuse('memo_only_out');
+  }
+  if (kind === 'memo') return refuse('note_only_memo');
+  return hasStatus(order, accountStatuses) ? { ok: true } : refuse('document_only_accepted');
+};
 
 /** Whether the actor may perform the action on the order now; a refusal carries its code. */
 export const orderCan = {
   accept,
-  reject: check(orderTransitions.reject),
+  reject,
   cancel: check(orderTransitions.cancel),
-  receivePayment: check(payment),
+  receivePayment,
   takeBack,
+  settle,
   document,
 };
 

@@ -58,7 +58,7 @@ export const sharedPaths = {
   stone: (id: number) => `/diamond/${segment(id)}`,
   /** A document of an accepted order, for its buyer and for administrators. */
   orderDocument: (orderId: number, kind: OrderDocumentKind) =>
-    `/order/${segment(orderId)}/${kind === 'proforma' ? 'proforma' : 'packing-list'}`,
+    `/order/${segment(orderId)}/${kind.replace('_', '-')}`,
 } as const;
 
 /** Pages of buyers. */
@@ -126,8 +126,16 @@ export const adminPaths = {
   videos: () => '/upload/videos',
   /** Settings of the business, on one of the tabs. */
   settings: (tab?: 'business' | 'bank' | 'setup') => withQuery('/settings', { tab }),
-  orders: (query: { id?: number; userid?: number; owing?: 'yes'; sort?: '-pending'; page?: number } = {}) =>
-    withQuery('/orders', query),
+  orders: (
+    query: {
+      id?: number;
+      userid?: number;
+      owing?: 'yes';
+      memo?: 'out';
+      sort?: '-pending';
+      page?: number;
+    } = {},
+  ) => withQuery('/orders', query),
 } as const;
 
 /**

@@ -43,6 +43,7 @@ export const adminStats: AdminStats = {
       overdue: 0,
     },
   ],
+  memos: { out: 3, out_value: 45120.5, overdue: 1, overdue_value: 12400.25 },
   last_login_date: '2026-11-20T15:45:00.000Z',
 };
 

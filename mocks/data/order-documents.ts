@@ -10,7 +10,7 @@ import { users } from './users.ts';
 
 /** A document of an order. */
 export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDocument {
-  const { priced } = documentKinds[kind];
+  const { priced, owed } = documentKinds[kind];
   const account = users.find(({ id }) => id === order.user[0]?.id);
   const carats = order.diamonds.reduce((sum, { carat }) => sum + toCaratThousandths(carat), 0);
   return {
@@ -19,6 +19,7 @@ export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDoc
     date: '2026-11-21',
     order_id: order.id,
     order_date: order.created_at.slice(0, 10),
+    on_memo: Boolean(order.memo),
     due_date: priced ? (order.due_date ?? order.created_at.slice(0, 10)) : null,
     business_name: siteInfo.business_name,
     whatsapp_number: siteInfo.whatsapp_number,
@@ -58,10 +59,10 @@ export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDoc
     }),
     pieces: order.diamonds.length,
     carats: fromCaratThousandths(carats),
-    total: priced ? order.total_pending : null,
-    paid: priced ? order.total_paid : null,
-    balance: priced ? fromCents(pendingAmount(orderFacts(order))) : null,
-    bank_details: priced ? bankDetails : null,
+    total: priced ? (order.memo?.value ?? order.total_pending) : null,
+    paid: owed ? order.total_paid : null,
+    balance: owed ? fromCents(pendingAmount(orderFacts(order))) : null,
+    bank_details: owed ? bankDetails : null,
     remark: order.remark,
   };
 }

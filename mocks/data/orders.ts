@@ -17,11 +17,14 @@ import { adminMeera, buyerAsha, buyerLuca } from './users.ts';
 type OrderFacts = Pick<Order, 'id' | 'status' | 'remark' | 'created_at'> & {
   buyer: User;
   stones: Diamond[];
+  /** Asked for or out on memo for so many days. */
+  memoDays?: number;
+  due_date?: string | null | undefined;
   /** The paid part of the total, in payments of this many US$. */
   payments?: number[];
 };
 
-function buildOrder({ buyer, stones, payments = [], ...facts }: OrderFacts): Order {
+function buildOrder({ buyer, stones, payments = [], memoDays, ...facts }: OrderFacts): Order {
   const lines = stones.map((stone) => ({ ...stone, amount: stone.j_total_amount ?? stone.total_amount }));
   const total = lines.reduce((sum, line) => sum + toCents(line.amount), 0);
   const paid = payments.reduce((sum, amount) => sum + toCents(amount), 0);
@@ -31,7 +34,8 @@ function buildOrder({ buyer, stones, payments = [], ...facts }: OrderFacts): Ord
     user: [{ id, name, email, mobile_no, whatsapp_no: whatsapp_no || null }],
     stone_count: lines.length,
     diamonds: lines,
-    total_pending: fromCents(total),
+    total_pending: memoDays ? 0 : fromCents(total),
+    memo: memoDays ? { days: memoDays, value: fromCents(total) } : null,
     total_paid: fromCents(paid),
     updated_at: facts.created_at,
     payment_count: payments.length,
@@ -61,6 +65,43 @@ export const orderAccepted = buildOrder({
   remark: 'Ship to Surat, insured.',
   created_at: '2026-11-19T14:03:00.000Z',
 });
+
+/** Three stones that are out, due back in two days. */
+export const memoOut = buildOrder({
+  id: 1043,
+  status: 2,
+  buyer: buyerAsha,
+  stones: [roundIdealFromAntwerp, pearWithoutCut, stoneWithAllMedia],
+  memoDays: 7,
+  due_date: '2026-11-23',
+  remark: 'To show to a client.',
+  created_at: '2026-11-16T10:12:00.000Z',
+});
+
+/** Overdue; of its stones one was kept and one came back. */
+export const memoOverdue: Order = (() => {
+  const order = buildOrder({
+    id: 1044,
+    status: 2,
+    buyer: buyerLuca,
+    stones: [pearWithoutCut],
+    memoDays: 7,
+    due_date: '2026-11-17',
+    remark: 'For the fair.',
+    created_at: '2026-11-10T09:30:00.000Z',
+  });
+  const settled = [
+    {
+      ...roundIdealFromAntwerp,
+      amount: 14_026.45,
+      state: 'kept' as const,
+      date: '2026-11-15',
+      order_id: 1045,
+    },
+    { ...stoneWithAllMedia, amount: 100_000, state: 'returned' as const, date: '2026-11-16', order_id: null },
+  ];
+  return { ...order, settled };
+})();
 
 /** Of three stones one was ordered at an offer, one at a list price that had become lower, one without an offer. */
 export const orderAtOffers: Order = (() => {

@@ -5,7 +5,13 @@ import type { User } from '#contract/model/user.ts';
 import { isoDay, parseIsoDay } from '#domain/format/days.ts';
 import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
 import { overdueDays, sumBalancesByAge } from '#domain/orders/ageing.ts';
-import { hasStatus, orderFacts, orderStatus, pendingAmount } from '#domain/orders/order-status.ts';
+import {
+  hasStatus,
+  orderFacts,
+  orderStatus,
+  orderValue,
+  pendingAmount,
+} from '#domain/orders/order-status.ts';
 import { buildOrder, buildUser } from '../rows/row-builders.ts';
 import { bankDetails } from './settings.ts';
 
@@ -27,7 +33,10 @@ export function statementOf(customer: User, orders: readonly Order[], limit: num
   const total = sumCents(owed.map((order) => orderFacts(order).total));
   const paid = sumCents(owed.map((order) => orderFacts(order).paid));
   const awaiting = sumCents(
-    orders.map(orderFacts).map((facts) => (hasStatus(facts, [orderStatus.pending]) ? facts.total : 0)),
+    orders.map(orderFacts).map((facts) => (hasStatus(facts, [orderStatus.pending]) ? orderValue(facts) : 0)),
+  );
+  const memosOut = sumCents(
+    orders.map(orderFacts).map((facts) => (hasStatus(facts, [accepted]) ? (facts.memoValue ?? 0) : 0)),
   );
   const ages = sumBalancesByAge(
     open.map((order) => ({
@@ -50,7 +59,8 @@ export function statementOf(customer: User, orders: readonly Order[], limit: num
     total_paid: fromCents(paid),
     balance: fromCents(total - paid),
     awaiting: fromCents(awaiting),
-    exposure: fromCents(total - paid + awaiting),
+    memos_out: fromCents(memosOut),
+    exposure: fromCents(total - paid + awaiting + memosOut),
     terms: { payment_days: 0, credit_limit: null, stopped: false },
     ageing: {
       not_due: fromCents(ages[0]),
@@ -91,6 +101,7 @@ const creditOf = (orders: readonly Order[]) =>
 
 function entriesOf(orders: readonly Order[]): StatementEntry[] {
   const unsummed = orders
+    .filter(({ memo }) => !memo)
     .flatMap(({ id: order_id, created_at, total_pending, payments, returned = [] }) => [
       {
         kind: 'order' as const,

@@ -12,8 +12,10 @@ import { toHundredths } from '#domain/format/percent.ts';
 import {
   accountStatuses,
   hasStatus,
+  isMemo,
   orderFacts,
   orderStatus,
+  orderValue,
   pendingAmount,
 } from '#domain/orders/order-status.ts';
 import { priceFromDiscount, priceSetFields, totalFromPrice } from '#domain/pricing/prices.ts';
@@ -75,6 +77,9 @@ export function settled<Row extends Order>(order: Row): Row {
   const payments = paid > 0 && payment ? [{ ...payment, amount: fromCents(paid) }] : [];
   return {
     ...order,
+    // Generated orders are sales.
+    memo: null,
+    settled: [],
     stone_count: order.diamonds.length,
     total_pending: fromCents(total),
     total_paid: fromCents(payments.length > 0 ? paid : 0),
@@ -92,13 +97,15 @@ function fallen({ largest, ...move }: ImportPriceMove): ImportPriceMove {
 export function orderTotals(orders: readonly Order[]): OrderTotals {
   const facts = orders.map(orderFacts);
   const account = facts.filter((order) => hasStatus(order, accountStatuses));
+  const out = facts.filter((order) => isMemo(order) && hasStatus(order, [orderStatus.accepted]));
   const waiting = facts.filter((order) => hasStatus(order, [orderStatus.pending]));
   return {
     total_pending: fromCents(sumCents(account.map(({ total }) => total))),
     total_paid: fromCents(sumCents(account.map(({ paid }) => paid))),
     owing: fromCents(sumCents(account.map(pendingAmount))),
     overdue: 0,
-    awaiting: fromCents(sumCents(waiting.map(({ total }) => total))),
+    awaiting: fromCents(sumCents(waiting.map(orderValue))),
+    memos_out: fromCents(sumCents(out.map(orderValue))),
   };
 }
 

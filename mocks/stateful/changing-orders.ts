@@ -74,6 +74,7 @@ export function ordersFor(request: Request, all: readonly Order[]) {
     .filter((order) => !id || order.id === Number(id))
     .filter((order) => !buyer || order.user[0]?.id === Number(buyer))
     .filter((order) => !status || displayedStatus(orderFacts(order)) === Number(status))
+    .filter((order) => !query.has('memo') || (order.memo && order.status === orderStatus.accepted))
     .filter((order) => query.get('owing') !== 'true' || amountDue(orderFacts(order)) > 0)
     .filter((order) => !search || texts(order).includes(search));
   const rows = caller?.user_type === 'USER' ? found : found.map((order) => withCompeting(order, all));
@@ -129,6 +130,11 @@ function changeOf(order: Order, input: UpdateOrderInput, request: Request): Part
     const verdict = orderCan.takeBack(facts, { role, id }, today);
     if (!verdict.ok) throw refused(verdict.refusal);
     return withoutReturned(order, input, isoDay(today));
+  }
+  if ('kept' in input) {
+    const verdict = orderCan.settle(facts, { role, id });
+    if (!verdict.ok) throw refused(verdict.refusal);
+    return { status: orderStatus.completed };
   }
   const transition = transitionTo(input.status) ?? 'cancel';
   const verdict = orderCan[transition](facts, { role, id });

@@ -80,6 +80,7 @@ const otherViews: Record<Visitor, Address[]> = {
     () => '/diamonds?view=grid',
     () => paths.diamondForm(),
     ({ order }) => paths.orderDocument(order, 'packing_list'),
+    ({ order }) => paths.orderDocument(order, 'memo'),
     () => '/jewellery?view=grid',
     () => paths.jewelleryForm(),
     () => paths.layoutForm(),

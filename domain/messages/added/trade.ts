@@ -34,6 +34,11 @@ export const order = {
   rejectOnlyOpen: 'Only a pending or accepted order can be rejected.',
   cancelOnlyPending: 'Only a pending order can be canceled.',
   documentOnlyAccepted: 'Only an accepted order has a proforma invoice and a packing list.',
+  memoIsOut: 'The stones of this memo are out: enter which are kept and which came back.',
+  memoIsUnpaid: 'Nothing is to pay on a memo: stones that are kept become an order.',
+  memoOnlyOut: 'The stones of this memo are not out.',
+  noteOnlyMemo: 'Only a memo has a memo note.',
+  memoStones: 'Select stones that are out on this memo, each once.',
   enteredOffer: 'A sale that you enter has its own amounts: the buyer orders at an offer.',
   belowCost: (stones: readonly string[]) =>
     `Below the supplier’s price: ${stones.join(', ')}. Sell all the same?`,
@@ -52,7 +57,7 @@ export const order = {
     `With this order ${used} of your credit of ${limit} would be used. You can send it; we decide when we accept it.`,
   /** Before an order is accepted; amounts in words. */
   customerAboveLimit: (used: string, limit: string) =>
-    `With this order the customer has ${used} owing and ordered, above the limit of ${limit}.`,
+    `With this order the customer has ${used} owing, on memo and ordered, above the limit of ${limit}.`,
   paymentOnlyAccepted: 'A payment can be recorded only on an accepted order that is not fully paid.',
   paymentNotPositive: 'The amount must be more than zero.',
   paymentAboveBalance: (balance: string) => `The amount exceeds the balance (${balance}).`,

@@ -81,6 +81,22 @@ export const dashboardRepository = {
     };
   },
 
+  /** The memos whose stones are out, and of these the ones whose day has passed; values in cents. */
+  async memos(from: Queries, today: Days) {
+    const late = sql`orders.due_day < ${today}`;
+    return from
+      .selectFrom('orders')
+      .select((select) => [
+        select.fn.countAll<number>().as('out'),
+        sql<number>`coalesce(sum(memo_cents), 0)`.as('outValue'),
+        sql<number>`coalesce(sum(case when ${late} then 1 else 0 end), 0)`.as('overdue'),
+        sql<number>`coalesce(sum(case when ${late} then memo_cents else 0 end), 0)`.as('overdueValue'),
+      ])
+      .where('memo_days', 'is not', null)
+      .where('status', '=', orderStatus.accepted)
+      .executeTakeFirstOrThrow();
+  },
+
   /** Cents owed on accepted orders, of all buyers or one. */
   async pendingAmount(from: Queries, userId?: number): Promise<number> {
     const { pending } = await from
@@ -108,6 +124,7 @@ export const dashboardRepository = {
       .selectFrom('orders')
       .innerJoin('users', 'users.id', 'orders.user_id')
       .select(['orders.id', 'orders.remark', 'orders.status', 'orders.total_cents', 'orders.paid_cents'])
+      .select(['orders.memo_days', 'orders.memo_cents'])
       .select(['orders.updated_at', 'orders.user_id', 'users.name'])
       .where('orders.created_at', '>=', day.from)
       .where('orders.created_at', '<', day.to)

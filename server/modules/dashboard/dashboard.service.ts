@@ -24,14 +24,17 @@ export function createDashboardService(
     /** The business's totals, with today's enquiries and orders in the server's time zone; amounts in US$. */
     async adminStats(adminId: number): Promise<AdminStats> {
       const today = dayOf(clock());
-      const { counts, pending, enquiries, orders, debtors, lastLogin } = await db.snapshot(async (from) => ({
-        counts: await repository.counts(from),
-        pending: await repository.pendingAmount(from),
-        enquiries: await repository.enquiriesOf(from, today),
-        orders: await repository.ordersOf(from, today),
-        debtors: await repository.debtors(from, localDay(clock())),
-        lastLogin: await repository.previousSignIn(from, adminId),
-      }));
+      const { counts, pending, enquiries, orders, debtors, memos, lastLogin } = await db.snapshot(
+        async (from) => ({
+          counts: await repository.counts(from),
+          pending: await repository.pendingAmount(from),
+          enquiries: await repository.enquiriesOf(from, today),
+          orders: await repository.ordersOf(from, today),
+          debtors: await repository.debtors(from, localDay(clock())),
+          memos: await repository.memos(from, localDay(clock())),
+          lastLogin: await repository.previousSignIn(from, adminId),
+        }),
+      );
       return {
         totalEnquiries: counts.enquiries,
         totalPendingAmount: fromCents(pending),
@@ -47,10 +50,18 @@ export function createDashboardService(
           status: order.status,
           total_pending: fromCents(order.total_cents),
           total_paid: fromCents(order.paid_cents),
+          memo:
+            order.memo_days === null ? null : { days: order.memo_days, value: fromCents(order.memo_cents) },
           updated_at: iso(order.updated_at),
           user: [{ id: order.user_id, name: order.name }],
         })),
         users_pending_amt: debtors.map(toPendingAmount),
+        memos: {
+          out: memos.out,
+          out_value: fromCents(memos.outValue),
+          overdue: memos.overdue,
+          overdue_value: fromCents(memos.overdueValue),
+        },
         last_login_date: lastLogin === null ? null : iso(lastLogin),
       };
     },

@@ -76,6 +76,7 @@ describe('the totals of the business', () => {
       todayEnquiries: [],
       todayOrders: [],
       users_pending_amt: [],
+      memos: { out: 0, out_value: 0, overdue: 0, overdue_value: 0 },
       last_login_date: '2026-11-19T15:00:00.000Z',
     });
   });

@@ -3,7 +3,7 @@ import { fromCents, sumCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
-import type { OrderLine, OrderRecord } from './orders.repository.ts';
+import { countedAs, type OrderLine, type OrderRecord } from './orders.repository.ts';
 
 /** Why each declined stone is declined. */
 export type Reasons = ReadonlyMap<number, string>;
@@ -47,15 +47,18 @@ export function withoutDeclined(order: OrderRecord, reasons: Reasons, at: number
     state: 'declined' as const,
     ended_at: at,
   }));
-  return { ...order, lines, declined, total: sumCents(lines.map(({ amount }) => amount)) };
+  return { ...order, lines, declined, ...countedAs(sumCents(lines.map(({ amount }) => amount)), order.memo) };
 }
 
+const worth = ({ total, memo }: OrderRecord) => memo?.value ?? total;
+
 /** What declined stones have changed, for the history. */
-export function declinedChanges(before: OrderRecord, { declined, total }: OrderRecord) {
+export function declinedChanges(before: OrderRecord, after: OrderRecord) {
+  const { declined } = after;
   if (declined.length === 0) return [];
   const why = distinctReasons(declined.map(({ reason }) => reason));
   return [
-    { field: 'total', from: fromCents(before.total), to: fromCents(total) },
+    { field: 'total', from: fromCents(worth(before)), to: fromCents(worth(after)) },
     { field: 'declined', from: null, to: `${declined.length}: ${why}` },
   ];
 }

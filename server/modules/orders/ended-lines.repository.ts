@@ -3,15 +3,21 @@ import type { Queries } from '#server/platform/db/database.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { send } from '#server/platform/db/transactions/pipeline.ts';
 
-export type EndedLine = Pick<Row<'ended_lines'>, 'diamond_id' | 'amount' | 'reason' | 'state' | 'ended_at'>;
+export type EndedLine = Pick<
+  Row<'ended_lines'>,
+  'diamond_id' | 'amount' | 'reason' | 'state' | 'ended_at'
+> & {
+  kept_in?: number | null;
+};
 
 /** Takes stones out of an order, each with its reason. */
 export async function endLines(
   to: Queries,
   orderId: number,
   reasons: ReadonlyMap<number, string>,
-  { state, at }: { state: EndedLine['state']; at: number },
+  { state, at, keptIn = null }: { state: EndedLine['state']; at: number; keptIn?: number | null },
 ): Promise<void> {
+  if (reasons.size === 0) return;
   const lines = await to
     .deleteFrom('order_lines')
     .where('order_id', '=', orderId)
@@ -23,6 +29,7 @@ export async function endLines(
     state,
     reason: reasons.get(line.diamond_id)!,
     ended_at: at,
+    kept_in: keptIn,
   }));
   await send(to, to.insertInto('ended_lines').values(rows));
 }
@@ -31,7 +38,7 @@ export async function endLines(
 export const selectEnded = (from: Queries, ids: readonly number[]) =>
   from
     .selectFrom('ended_lines')
-    .select(['order_id', 'diamond_id', 'amount', 'reason', 'state', 'ended_at'])
+    .select(['order_id', 'diamond_id', 'amount', 'reason', 'state', 'ended_at', 'kept_in'])
     .where(anyOf(from, 'order_id', boundList(from, ids)))
     .orderBy('order_id')
     .orderBy('position')

@@ -17,7 +17,12 @@ import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { type OrderRequest, placingMessages, readOrderRequest, recordPlaced } from './order-placing.ts';
 import type { createOrderTransitions } from './order-transitions.ts';
-import { newRecord, type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
+import {
+  type NewOrder,
+  newRecord,
+  type OrderRecord,
+  ordersRepository as repository,
+} from './orders.repository.ts';
 
 interface SalesContext {
   db: Database;
@@ -40,7 +45,7 @@ export function createEnteredSales(
 
   return {
     /**
-     * Enters a sale at the agreed amounts: the order is accepted as it is stored, and its stones are sold at that
+     * Enters a sale or a memo at the agreed amounts: the order is accepted as it is stored, and its stones are sold at that
      * instant. A repeated idempotency key returns the order entered first. Throws 422 without a customer who can buy and
      * for an invalid selection; 409 for stones that are not on sale, are one stone, or are on hold for somebody else,
      * for stones below the supplier's price without `belowCost`, and for a customer whose orders are stopped.
@@ -57,15 +62,15 @@ export function createEnteredSales(
         rejectRepeated(rows);
         if (!input.belowCost) refuseBelowCost(rows, requested.amounts);
         const { lines, total } = agreedLines(rows, requested.amounts);
-        const [{ remark }, now] = [requested, clock()];
-        const order = { remark, lines, total, now, enteredBy: { id: actor.id, name: actor.name } };
-        const id = await repository.insert(trx, { userId, ...order });
         const demands = await findAnsweredDemands(trx, userId, requested.ids);
-        const placedBy = { account: actor.id, stones: requested.ids, demands };
-        await recordPlaced(trx, { id, at: now, ...placedBy, total, remark });
-        return transitions.transition(trx, newRecord({ id, ...account, ...order }), actor, {
-          status: orderStatus.accepted,
-        });
+        const order = {
+          remark: requested.remark,
+          lines,
+          total,
+          memoDays: input.memo_days ?? null,
+          now: clock(),
+        };
+        return storeAccepted(trx, actor, { ...account, ...order, demands }, transitions);
       };
       let isNew = false;
       const record = await db.transaction((trx) =>
@@ -83,6 +88,28 @@ export function createEnteredSales(
       return record;
     },
   };
+}
+
+type AcceptedOrder = Pick<OrderRecord, 'buyer' | 'terms'> &
+  Omit<NewOrder, 'userId' | 'enteredBy'> & {
+    /** The demands of the buyer that the stones answer. */
+    demands: readonly number[];
+  };
+
+/** Stores an order that the business enters, and accepts it. The caller holds the locks of its stones, which are on sale. */
+export async function storeAccepted(
+  trx: Trx,
+  actor: SignedIn,
+  { buyer, terms, demands, ...entered }: AcceptedOrder,
+  transitions: Dependencies['transitions'],
+): Promise<OrderRecord> {
+  const order = { ...entered, enteredBy: { id: actor.id, name: actor.name } };
+  const { lines, total, remark, now } = order;
+  const id = await repository.insert(trx, { userId: buyer.id, ...order });
+  const stones = lines.map(({ diamondId }) => diamondId);
+  await recordPlaced(trx, { id, at: now, account: actor.id, stones, demands, total, remark });
+  const record = newRecord({ id, buyer, terms, ...order });
+  return transitions.transition(trx, record, actor, { status: orderStatus.accepted });
 }
 
 type Stone = Pick<Row<'diamonds'>, 'id' | 'stone_id' | 'carat' | 'total_amount'>;

@@ -33,7 +33,7 @@ type Viewer = Pick<SignedIn, 'id' | 'role'>;
 type OrderListQuery = RecordListQuery &
   Pick<
     ListOrdersParams,
-    'userid' | 'id' | 'diamondId' | 'status' | 'owing' | 'search' | 'sortWith' | 'sortMethod'
+    'userid' | 'id' | 'diamondId' | 'status' | 'owing' | 'memo' | 'search' | 'sortWith' | 'sortMethod'
   >;
 
 interface OrderStonesQuery {
@@ -69,7 +69,12 @@ export function createOrderLists({ db, clock, config }: OrderListsContext, diamo
     rows?: readonly StoneRow[],
   ): Promise<Order[]> {
     const stones = await stonesOf(
-      records.flatMap((record) => [...record.lines, ...(record.declined ?? []), ...(record.returned ?? [])]),
+      records.flatMap((record) => [
+        ...record.lines,
+        ...(record.declined ?? []),
+        ...(record.returned ?? []),
+        ...(record.settled ?? []),
+      ]),
       viewer,
       rows,
     );
@@ -111,22 +116,21 @@ export function createOrderLists({ db, clock, config }: OrderListsContext, diamo
       const window = recordWindow(query);
       const payments = query.id === undefined ? listedPayments.inList : listedPayments.alone;
       const { records, sums } = await db.snapshot(async (from) => {
-        const found = await searchOrders(from, filterOf(viewer, query), sortOf(query), {
-          ...window,
-          today: localDay(clock()),
-        });
+        const filter = { ...filterOf(viewer, query), today: localDay(clock()) };
+        const found = await searchOrders(from, filter, sortOf(query), window);
         const bounds = { lines: listedStones(query), payments };
         return { records: await repository.findListed(from, found.ids, bounds), sums: found.sums };
       });
       const page = pageOf(await present(records, viewer), sums.orders, window);
       if (window.latestOnly) return page;
-      const { total, paid, overdue, awaiting } = sums;
+      const { total, paid, overdue, awaiting, memosOut } = sums;
       const totals = {
         total_pending: fromCents(total),
         total_paid: fromCents(paid),
         owing: fromCents(total - paid),
         overdue: fromCents(overdue),
         awaiting: fromCents(awaiting),
+        memos_out: fromCents(memosOut),
       };
       return { ...page, totals };
     },
@@ -145,8 +149,8 @@ export function createOrderLists({ db, clock, config }: OrderListsContext, diamo
   };
 }
 
-function filterOf(viewer: Viewer, query: OrderListQuery): OrderFilter {
-  const { userid, id, diamondId, status, owing, search } = query;
+function filterOf(viewer: Viewer, query: OrderListQuery): Omit<OrderFilter, 'today'> {
+  const { userid, id, diamondId, status, owing, memo, search } = query;
   const isAdmin = viewer.role === 'ADMIN';
   return {
     userId: isAdmin ? userid : viewer.id,
@@ -154,6 +158,7 @@ function filterOf(viewer: Viewer, query: OrderListQuery): OrderFilter {
     diamondId,
     status: status as OrderStatus | undefined,
     owing: owing === 'true',
+    memo,
     search: search?.trim() ? { text: search, customers: isAdmin } : undefined,
   };
 }

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderMemoFilterParameter as OrderMemoFilter } from '#contract/model/orderMemoFilterParameter.ts';
 import type { OrderSortColumn } from '#contract/model/orderSortColumn.ts';
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
 import type { Days } from '#domain/format/days.ts';
+import { memoNoticeDays } from '#domain/orders/memo.ts';
 import { accountStatuses, orderStatus } from '#domain/orders/order-status.ts';
 import type { RecordWindow } from '#domain/search/record-window.ts';
 import { contains } from '#server/platform/db/contains.ts';
@@ -18,6 +20,10 @@ export interface OrderFilter {
   status?: OrderStatus | undefined;
   /** Accepted orders that are not fully paid. */
   owing?: boolean | undefined;
+  /** Memos whose stones are out, those due soon, or those that are overdue. */
+  memo?: OrderMemoFilter | undefined;
+  /** The day in the time zone of the business. */
+  today: Days;
   search?: { text: string; customers: boolean } | undefined;
 }
 
@@ -34,15 +40,19 @@ export interface OrderSums {
   paid: number;
   /** Of what is to pay the part that was due before the day. */
   overdue: number;
-  /** The total of the orders that wait for acceptance; no part of the other sums. */
+  /** The total of the orders and memos that wait for acceptance; no part of the other sums. */
   awaiting: number;
+  /** The value of the stones that are out on memo; no part of the other sums. */
+  memosOut: number;
 }
 
 const isOwing = sql<boolean>`(orders.status = ${orderStatus.accepted} and orders.total_cents > orders.paid_cents)`;
-const displayedStatus = sql<number>`case when orders.total_cents = orders.paid_cents then ${orderStatus.completed} else orders.status end`;
+const displayedStatus = sql<number>`case when orders.total_cents = orders.paid_cents and orders.memo_days is null then ${orderStatus.completed} else orders.status end`;
 const isOver = sql<boolean>`orders.status in (${orderStatus.rejected}, ${orderStatus.canceled})`;
 
-const sumOf = (amount: 'total_cents' | 'paid_cents', statuses: readonly OrderStatus[]) =>
+const isOut = sql<boolean>`(orders.memo_days is not null and orders.status = ${orderStatus.accepted})`;
+
+const sumOf = (amount: 'total_cents' | 'paid_cents' | 'memo_cents', statuses: readonly OrderStatus[]) =>
   sql<number>`coalesce(sum(case when orders.status in (${sql.join([...statuses])}) then ${sql.ref(`orders.${amount}`)} else 0 end), 0)`;
 
 const sortedBy = {
@@ -60,7 +70,7 @@ export async function searchOrders(
   from: Queries,
   filter: OrderFilter,
   sort: OrderSort | null,
-  { perPage, offset, today }: Pick<RecordWindow, 'perPage' | 'offset'> & { today: Days },
+  { perPage, offset }: Pick<RecordWindow, 'perPage' | 'offset'>,
 ): Promise<{ ids: number[]; sums: OrderSums }> {
   const orders = matching(from, filter);
   const sums = orders
@@ -68,10 +78,13 @@ export async function searchOrders(
       select.fn.countAll<number>().as('orders'),
       sumOf('total_cents', accountStatuses).as('total'),
       sumOf('paid_cents', accountStatuses).as('paid'),
-      sql<number>`coalesce(sum(case when ${isOwing} and ${dueDay} < ${today} then orders.total_cents - orders.paid_cents else 0 end), 0)`.as(
+      sql<number>`coalesce(sum(case when ${isOwing} and ${dueDay} < ${filter.today} then orders.total_cents - orders.paid_cents else 0 end), 0)`.as(
         'overdue',
       ),
-      sumOf('total_cents', [orderStatus.pending]).as('awaiting'),
+      sql<number>`${sumOf('total_cents', [orderStatus.pending])} + ${sumOf('memo_cents', [orderStatus.pending])}`.as(
+        'awaiting',
+      ),
+      sumOf('memo_cents', [orderStatus.accepted]).as('memosOut'),
     ])
     .executeTakeFirstOrThrow();
   const rows = orders
@@ -85,7 +98,17 @@ export async function searchOrders(
   return { ids: page.map((row) => row.id), sums: all };
 }
 
-const matching = (from: Queries, { userId, id, diamondId, status, owing, search }: OrderFilter) =>
+/** Memos whose stones are out: all, those due back by the day of the first notice, or those whose day has passed. */
+const memosThat: Record<OrderMemoFilter, (today: Days) => RawBuilder<boolean>> = {
+  out: () => isOut,
+  due: (today) => sql`(${isOut} and orders.due_day between ${today} and ${today + memoNoticeDays.before})`,
+  overdue: (today) => sql`(${isOut} and orders.due_day < ${today})`,
+};
+
+const matching = (
+  from: Queries,
+  { userId, id, diamondId, status, owing, memo, search, today }: OrderFilter,
+) =>
   from
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
@@ -93,6 +116,7 @@ const matching = (from: Queries, { userId, id, diamondId, status, owing, search 
     .$if(id !== undefined, (query) => query.where('orders.id', '=', id!))
     .$if(status !== undefined, (query) => query.where(displayedStatus, '=', status!))
     .$if(owing === true, (query) => query.where(isOwing))
+    .$if(memo !== undefined, (query) => query.where(memosThat[memo!](today)))
     .$if(diamondId !== undefined, (query) =>
       query.where(
         'orders.id',

@@ -45,9 +45,16 @@ describe('a list of orders', () => {
   it('is filtered by what is owed, with totals of all that are found', async () => {
     expect(await list(admin, { owing: 'true', limit: 1 })).toEqual({
       orders: ['ravis'],
-      totals: { total_pending: 1600.1, total_paid: 200.05, owing: 1400.05, overdue: 0, awaiting: 0 },
+      totals: {
+        total_pending: 1600.1,
+        total_paid: 200.05,
+        owing: 1400.05,
+        overdue: 0,
+        awaiting: 0,
+        memos_out: 0,
+      },
     });
-    const none = { total_pending: 0, total_paid: 0, owing: 0, overdue: 0, awaiting: 0 };
+    const none = { total_pending: 0, total_paid: 0, owing: 0, overdue: 0, awaiting: 0, memos_out: 0 };
     expect((await list(admin, { status: 4 })).totals).toEqual(none);
     expect((await list(admin, { status: 3 })).totals).toEqual(none);
     expect((await list(admin, { status: 1 })).totals).toEqual({ ...none, awaiting: 500 });
@@ -61,6 +68,7 @@ describe('a list of orders', () => {
       owing: 500.05,
       overdue: 0,
       awaiting: 500,
+      memos_out: 0,
     });
     const statement = (await server.request('getMyStatement', { as: asha })).body.data;
     expect([statement.total_amount, statement.total_paid, statement.balance]).toEqual([

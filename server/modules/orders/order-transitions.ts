@@ -1,5 +1,5 @@
 import type { OrderStatusInput } from '#contract/model/orderStatusInput.ts';
-import { localDay } from '#domain/format/days.ts';
+import { type Days, localDay } from '#domain/format/days.ts';
 import { businessNotices, buyerNotices } from '#domain/notices/notice-texts.ts';
 import type { OrderFacts } from '#domain/orders/order-status.ts';
 import {
@@ -29,6 +29,7 @@ type Stones = Pick<DiamondsService, 'lockStonesForSale' | 'takeStones' | 'findSo
 export const toOrderFacts = (order: OrderRecord, returnDays = 0): OrderFacts => ({
   status: order.status,
   total: order.total,
+  memoValue: order.memo?.value ?? null,
   paid: order.paid,
   buyerId: order.buyer.id,
   buyerStopped: order.terms.stopped,
@@ -62,6 +63,15 @@ const transitionChanges = (
   ...creditChanges(order, kept),
   ...(why ? [{ field: 'reason', from: null, to: why }] : []),
 ];
+
+type Acceptance = { due_day?: Days; accepted_at?: number; memo_told_day?: Days };
+
+/** When an order that is accepted now is to be paid, or the stones of a memo are due back, of which nobody is told today. */
+function acceptedNow({ memo, terms }: OrderRecord, now: number): Acceptance {
+  const today = localDay(now);
+  if (memo) return { due_day: today + memo.days, accepted_at: now, memo_told_day: today };
+  return { due_day: today + terms.paymentDays, accepted_at: now };
+}
 
 /** Status transitions of an order. The caller must hold the row lock of the order in the transaction. */
 export function createOrderTransitions(
@@ -128,9 +138,7 @@ export function createOrderTransitions(
       if (transition === 'accept') await sellStones(trx, kept, actor.id);
       else await releaseStones(trx, order, actor);
       const [now, { to }] = [clock(), orderTransitions[transition]];
-      const dueDay = transition === 'accept' ? localDay(now) + order.terms.paymentDays : order.dueDay;
-      const accepted =
-        transition === 'accept' && dueDay !== null ? { due_day: dueDay, accepted_at: now } : {};
+      const accepted: Acceptance = transition === 'accept' ? acceptedNow(order, now) : {};
       const left = transition === 'reject' ? withoutCredit(kept) : kept;
       await repository.change(
         trx,
@@ -139,6 +147,7 @@ export function createOrderTransitions(
           status: to,
           ...accepted,
           total_cents: left.total,
+          memo_cents: left.memo?.value ?? 0,
           paid_cents: left.paid,
           credited_cents: left.credited,
           ...(why && { reason: why }),
@@ -152,7 +161,7 @@ export function createOrderTransitions(
         subject: orderSubject(order.id),
         changes: transitionChanges(order, left, { to, why }),
       });
-      const acceptedAt = transition === 'accept' ? now : order.acceptedAt;
+      const { due_day: dueDay = order.dueDay, accepted_at: acceptedAt = order.acceptedAt } = accepted;
       const changed = { ...left, status: to, dueDay, acceptedAt, reason: why, updated_at: now };
       await tellOfTransition(trx, changed, transition);
       return changed;

@@ -4,6 +4,7 @@ import type { Order } from '#contract/model/order.ts';
 import type { OrderDiamond } from '#contract/model/orderDiamond.ts';
 import type { Payment } from '#contract/model/payment.ts';
 import type { ReturnedStone } from '#contract/model/returnedStone.ts';
+import type { SettledStone } from '#contract/model/settledStone.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { isoDay, localDay } from '#domain/format/days.ts';
 import { fromCents } from '#domain/format/money.ts';
@@ -36,6 +37,8 @@ export function toOrder(
     declined: toEnded(record.declined ?? [], stones),
     returned: toReturned(record.returned ?? [], stones),
     credited: fromCents(record.credited ?? 0),
+    settled: toSettled(record.settled ?? [], stones),
+    memo: record.memo ? { days: record.memo.days, value: fromCents(record.memo.value) } : null,
     total_pending: fromCents(record.total),
     total_paid: fromCents(record.paid),
     due_date: record.dueDay === null ? null : isoDay(record.dueDay),
@@ -81,6 +84,16 @@ const toEnded = (
 const toReturned = (lines: readonly EndedLine[], stones: ReadonlyMap<number, Diamond>): ReturnedStone[] =>
   lines.flatMap((line) =>
     toEnded([line], stones).map((stone) => ({ ...stone, returned_on: isoDay(localDay(line.ended_at)) })),
+  );
+
+const toSettled = (lines: readonly EndedLine[], stones: ReadonlyMap<number, Diamond>): SettledStone[] =>
+  lines.flatMap((line) =>
+    toEnded([line], stones).map(({ reason: _, ...stone }) => ({
+      ...stone,
+      state: line.state === 'kept' ? 'kept' : 'returned',
+      date: isoDay(localDay(line.ended_at)),
+      order_id: line.kept_in ?? null,
+    })),
   );
 
 const toPayment = (

@@ -16,7 +16,10 @@ export type OrderLine = Pick<Row<'order_lines'>, 'diamond_id' | 'amount' | 'offe
 export interface OrderRecord {
   id: number;
   status: Row<'orders'>['status'];
+  /** 0 of a memo. */
   total: number;
+  /** Null for a sale. */
+  memo: MemoRecord | null;
   paid: number;
   remark: string;
   /** Null before it is accepted. */
@@ -38,8 +41,23 @@ export interface OrderRecord {
   declined: EndedLine[];
   /** Stones that were taken back after it was accepted. */
   returned: EndedLine[];
+  /** Stones of a memo that were kept or came back. */
+  settled: EndedLine[];
   payments: PaymentRecord[];
 }
+
+/** The days of a memo, and the value in cents of its stones that are asked for or out. */
+interface MemoRecord {
+  days: number;
+  value: number;
+}
+
+/** What the sum of the lines counts as: the total of a sale, the value of a memo, on which nothing is owed. */
+export const countedAs = (
+  sum: number,
+  memo: Pick<MemoRecord, 'days'> | null,
+): Pick<OrderRecord, 'total' | 'memo'> =>
+  memo ? { total: 0, memo: { days: memo.days, value: sum } } : { total: sum, memo: null };
 
 /** An order of a list: its stones and latest payments, and how many it has. */
 export interface ListedOrder extends OrderRecord {
@@ -59,26 +77,34 @@ interface ListBounds {
   payments: number;
 }
 
-interface NewOrder {
+export interface NewOrder {
   userId: number;
   remark: string;
   /** The administrator who enters it for the customer. */
   enteredBy?: { id: number; name: string };
   lines: { diamondId: number; amount: number; price: number; offered?: number | null }[];
+  /** The sum of the lines. */
   total: number;
+  /** The days of a memo; null for a sale. */
+  memoDays: number | null;
   now: number;
 }
 
 const stones = recordStones('orders');
 
+const memoOf = ({ memoDays }: Pick<NewOrder, 'memoDays'>) => (memoDays === null ? null : { days: memoDays });
+
 export const ordersRepository = {
   async insert(to: Queries, order: NewOrder): Promise<number> {
+    const { total, memo } = countedAs(order.total, memoOf(order));
     const { id } = await to
       .insertInto('orders')
       .values({
         user_id: order.userId,
         status: orderStatus.pending,
-        total_cents: order.total,
+        total_cents: total,
+        memo_days: order.memoDays,
+        memo_cents: memo?.value ?? 0,
         paid_cents: 0,
         remark: order.remark,
         entered_by: order.enteredBy?.id ?? null,
@@ -100,6 +126,8 @@ export const ordersRepository = {
     change: {
       status: Row<'orders'>['status'];
       total_cents?: number;
+      memo_cents?: number;
+      memo_told_day?: Days;
       paid_cents?: number;
       credited_cents?: number;
       due_day?: Days;
@@ -177,6 +205,7 @@ const toRecord = (
   id: row.id,
   status: row.status,
   total: row.total_cents,
+  memo: row.memo_days === null ? null : { days: row.memo_days, value: row.memo_cents },
   paid: row.paid_cents,
   remark: row.remark,
   dueDay: row.due_day,
@@ -197,6 +226,7 @@ const toRecord = (
   lines,
   declined: ended.filter(({ state }) => state === 'declined'),
   returned: ended.filter(({ state }) => state === 'returned'),
+  settled: ended.filter(({ state }) => state === 'kept' || state === 'sent_back'),
   payments: payments.map(({ order_id: _, ...payment }) => payment),
 });
 
@@ -209,11 +239,12 @@ export const newRecord = ({
   remark,
   lines,
   total,
+  memoDays,
   now,
 }: Omit<NewOrder, 'userId'> & { id: number; buyer: BuyerRow; terms: OrderTerms }): OrderRecord => ({
   id,
   status: orderStatus.pending,
-  total,
+  ...countedAs(total, memoOf({ memoDays })),
   paid: 0,
   remark,
   dueDay: null,
@@ -232,6 +263,7 @@ export const newRecord = ({
   })),
   declined: [],
   returned: [],
+  settled: [],
   payments: [],
 });
 

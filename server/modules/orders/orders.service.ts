@@ -24,6 +24,8 @@ import { competingOrders, type ListedRecord } from './competing-orders.repositor
 import { createCustomerTerms } from './customer-terms.ts';
 import { createOrderDocuments, type OrderDocumentsContext } from './documents/order-documents.ts';
 import { createEnteredSales } from './entered-sales.ts';
+import { createMemoNotices } from './memos/memo-notices.ts';
+import { createMemoSettlement } from './memos/memo-settlement.ts';
 import { createOrderLists } from './order-lists.ts';
 import { createOrderPayments } from './order-payments.ts';
 import {
@@ -83,6 +85,7 @@ export function createOrdersService(
   const payments = createOrderPayments(context);
   const returns = createReturns(context, { stones: diamonds, holds });
   const sales = createEnteredSales(context, { stones: diamonds, transitions });
+  const settleMemo = createMemoSettlement(context, { stones: diamonds, transitions });
 
   /** Locks the stones of a new order and reads what decides about it. */
   const readForPlacing = (trx: Trx, buyer: Viewer, ids: readonly number[]) =>
@@ -115,6 +118,7 @@ export function createOrdersService(
   function change(trx: Trx, order: OrderRecord, actor: SignedIn, input: UpdateOrderInput, key?: string) {
     if ('status' in input) return transitions.transition(trx, order, actor, input);
     if ('takeBack' in input) return returns.takeBack(trx, order, actor, input);
+    if ('kept' in input) return settleMemo(trx, order, actor, input);
     return payments.receive(trx, order, actor, { ...input, key });
   }
 
@@ -131,7 +135,7 @@ export function createOrdersService(
       const requested = readOrderRequest(input);
       await limit.begin(String(buyer.id));
       const submit = { userId: buyer.id, operation: 'createOrder', key, request: input } as const;
-      let placed: readonly StoneRow[] | undefined;
+      let placed: StoneRow[] | undefined;
       const work = async (
         trx: Trx,
         [stones, stored, ordered, account, demands]: Awaited<ReturnType<typeof readForPlacing>>,
@@ -142,18 +146,20 @@ export function createOrdersService(
         if (unavailable.length > 0) throw stonesUnavailable(unavailable);
         rejectRepeated(stones);
         const open = await holds.assertFree(trx, { buyerId: buyer.id, stoneIds: requested.ids, stored });
-        const enquiryId = input.enquiry_id;
+        const { enquiry_id: enquiryId, memo_days: memoDays = null } = input;
         const offered = enquiryId && (await offers(trx, { enquiryId, buyerId: buyer.id, stones }));
         if (input.refuseOrdered || offered) refuseOrdered(ordered);
-        const { lines, total } = priceLines(stones, requested.amounts, offered || undefined);
+        const priced = priceLines(stones, requested.amounts, offered || undefined);
         const [{ remark }, now] = [requested, clock()];
-        const id = await repository.insert(trx, { userId: buyer.id, remark, lines, total, now });
+        const order = { ...priced, remark, memoDays, now };
+        const id = await repository.insert(trx, { userId: buyer.id, ...order });
         if (offered) await holds.holdForOrder(trx, { orderId: id, buyerId: buyer.id, stones, open });
         else await holds.keepForOrder(trx, id, buyer.id, open);
-        const placedBy = { account: buyer.id, stones: requested.ids, demands };
-        await recordPlaced(trx, { id, at: now, ...placedBy, total, remark });
-        await tellBusiness(trx, businessNotices.orderPlaced({ id, lines, total, buyer: account.buyer }), now);
-        return newRecord({ id, ...account, remark, lines, total, now });
+        const placedBy = { account: buyer.id, stones: requested.ids, demands, remark, at: now };
+        await recordPlaced(trx, { id, ...placedBy, total: priced.total });
+        const record = newRecord({ id, ...account, ...order });
+        await tellBusiness(trx, businessNotices.orderPlaced(record), now);
+        return record;
       };
       const record = await db.transaction((trx) =>
         idempotency.once(
@@ -172,7 +178,7 @@ export function createOrdersService(
       lists.presentOne(await sales.enterSale(actor, input, key), actor),
 
     /**
-     * Changes the status of an order, records a payment or takes stones back; a repeated idempotency key has no further effect.
+     * Changes the status of an order, records a payment, takes stones back or settles a memo; a repeated idempotency key has no further effect.
      * Throws 404 for an unknown order (403 to a buyer), 403 when the caller lacks permission, 409 when the order
      * status does not allow the change or another order has taken a stone, and 422 for an invalid payment amount or stone.
      */
@@ -180,12 +186,8 @@ export function createOrdersService(
       const submit = { userId: actor.id, operation: 'updateOrder', key, request: input } as const;
       let stones: (() => Promise<StoneRow[]>) | undefined;
       const work = async (trx: Trx, found: OrderRecord | undefined) => {
-        const order = assertReadable(actor, found);
-        const changed = await change(trx, order, actor, input, key);
-        const ids = [...changed.lines, ...changed.declined, ...changed.returned].map(
-          (line) => line.diamond_id,
-        );
-        stones = await sent(trx, diamonds.readRows(trx, ids));
+        const changed = await change(trx, assertReadable(actor, found), actor, input, key);
+        stones = await sent(trx, diamonds.readRows(trx, stonesOf(changed)));
         return changed;
       };
       const record = await db.transaction((trx) =>
@@ -209,6 +211,7 @@ export function createOrdersService(
       competingOrders(db.read, 'enquiries', enquiries),
 
     ...createStatements(context),
+    ...createMemoNotices(context),
     ...createCustomerTerms(context),
     ...createSoldStones(db, diamonds),
     ...createOrderDocuments(context, { diamonds, settings }),
@@ -218,6 +221,10 @@ export function createOrdersService(
     listStones: lists.listStones,
   };
 }
+
+/** The stones of an order, also those that have left it. */
+const stonesOf = ({ lines, declined, returned, settled }: OrderRecord) =>
+  [lines, declined, returned, settled].flat().map((line) => line.diamond_id);
 
 /** Throws 409 with the stones that the buyer has on other open orders. */
 function refuseOrdered(ordered: readonly OrderedStone[]): void {

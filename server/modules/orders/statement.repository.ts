@@ -49,19 +49,22 @@ export const statementRepository = {
       .orderBy('id')
       .execute(),
 
-  /** Returns the sums of the account, of the orders that wait, and of what was received for orders that were rejected later. */
+  /** Returns the sums of the account, of the orders and memos that wait, of what is out on memo, and of what was received for orders that were rejected later. */
   async sums(
     from: Queries,
     userId: number,
-  ): Promise<{ total: number; paid: number; awaiting: number; rejected: number }> {
-    const sumWhere = (amount: 'total_cents' | 'paid_cents', statuses: readonly number[]) =>
+  ): Promise<{ total: number; paid: number; awaiting: number; memosOut: number; rejected: number }> {
+    const sumWhere = (amount: 'total_cents' | 'paid_cents' | 'memo_cents', statuses: readonly number[]) =>
       sql<number>`coalesce(sum(case when status in (${sql.join([...statuses])}) then ${sql.ref(amount)} else 0 end), 0)`;
     return from
       .selectFrom('orders')
       .select([
         sumWhere('total_cents', accountStatuses).as('total'),
         sumWhere('paid_cents', accountStatuses).as('paid'),
-        sumWhere('total_cents', [orderStatus.pending]).as('awaiting'),
+        sql<number>`${sumWhere('total_cents', [orderStatus.pending])} + ${sumWhere('memo_cents', [orderStatus.pending])}`.as(
+          'awaiting',
+        ),
+        sumWhere('memo_cents', [orderStatus.accepted]).as('memosOut'),
         sumWhere('paid_cents', [orderStatus.rejected]).as('rejected'),
       ])
       .where('user_id', '=', userId)
@@ -75,6 +78,7 @@ export const statementRepository = {
       .select(['id as order_id', 'created_at as at', acceptedTotal.as('amount')])
       .where('user_id', '=', userId)
       .where('status', 'in', accountStatuses)
+      .where('memo_days', 'is', null)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)

@@ -64,7 +64,8 @@ async function readStatement(
     total_paid: fromCents(sums.paid),
     balance: fromCents(balance),
     awaiting: fromCents(sums.awaiting),
-    exposure: fromCents(balance + sums.awaiting),
+    memos_out: fromCents(sums.memosOut),
+    exposure: fromCents(balance + sums.awaiting + sums.memosOut),
     terms: await readCustomerTerms(from, userid),
     ageing: {
       not_due: fromCents(notDue),

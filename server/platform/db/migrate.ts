@@ -44,6 +44,7 @@ import * as demandStones from './migrations/040-demand-stones.ts';
 import * as clientPages from './migrations/041-client-pages.ts';
 import * as endedLines from './migrations/042-ended-lines.ts';
 import * as returnedLines from './migrations/043-returned-lines.ts';
+import * as memos from './migrations/044-memos.ts';
 import * as unansweredWishes from './migrations/045-unanswered-wishes.ts';
 import type { Engine } from './portable-columns.ts';
 
@@ -94,6 +95,7 @@ export const migrations: Migrations = {
   '041-client-pages': clientPages.up,
   '042-ended-lines': endedLines.up,
   '043-returned-lines': returnedLines.up,
+  '044-memos': memos.up,
   '045-unanswered-wishes': unansweredWishes.up,
 };
 

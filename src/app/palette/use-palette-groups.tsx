@@ -24,24 +24,31 @@ import { matchesWord, type PaletteGroup, type PaletteRow } from './palette-row.t
 import { recordNumber, usePaletteSearch } from './use-palette-search.ts';
 import { useWordSearchRows } from './word-search-row.tsx';
 
-type OrderActions = readonly RowAction<Order>[];
+type OrderActions = (order: Order) => readonly RowAction<Order>[];
 
 /** Imported with the first order that is found, and never prefetched: each role gets its own actions only. */
 const loadActions = {
   admin: async (): Promise<OrderActions> => (await import('#features/orders/order-actions.ts')).orderActions,
-  buyer: async (): Promise<OrderActions> => [(await import('#features/my/cancel-order.tsx')).cancelOrder],
+  buyer: async (): Promise<OrderActions> => {
+    const { cancelOrder } = await import('#features/my/cancel-order.tsx');
+    return () => [cancelOrder];
+  },
 };
 
 /** The available actions of an order as rows; none until they are `needed` and loaded. */
 function useOrderActionRows(isAdmin: boolean, needed: boolean): (order: Order) => PaletteRow[] {
   const { perform } = useActions();
-  const [actions, setActions] = useState<OrderActions>([]);
+  const [actions, setActions] = useState<OrderActions>(() => () => []);
   useEffect(() => {
     // Without a connection the order itself can still be opened.
-    if (needed) loadActions[isAdmin ? 'admin' : 'buyer']().then(setActions, () => undefined);
+    if (needed)
+      loadActions[isAdmin ? 'admin' : 'buyer']().then(
+        (loaded) => setActions(() => loaded),
+        () => undefined,
+      );
   }, [isAdmin, needed]);
   return (order) =>
-    actions
+    actions(order)
       .filter((action) => action.run && !action.disabledReason?.(order))
       .map((action) => ({
         id: `order ${order.id} ${action.id}`,

@@ -20,16 +20,18 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { useBelowCost } from '../form/use-below-cost.ts';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
+import { MemoChoice } from '../orders/memo-choice.tsx';
 import { StoneLine } from '../stone-display/stone-line.tsx';
 import { type Customer, CustomerPicker, customerText } from './customer-picker.tsx';
 import { StonePicker } from './stone-picker.tsx';
 
-const { remark, diamondIdWithAmount, userid } = CreateOrderBody.shape;
+const { remark, diamondIdWithAmount, userid, memo_days } = CreateOrderBody.shape;
 const line = diamondIdWithAmount.element;
 
 /** A typed amount is null while it is blank. */
 const schema = z.object({
   remark,
+  memo_days,
   diamondIdWithAmount: z
     .array(line.extend({ amount: z.number().nullable().pipe(line.shape.amount) }))
     .pipe(diamondIdWithAmount),
@@ -37,7 +39,12 @@ const schema = z.object({
 });
 
 type TypedLine = { id: number; amount: number | null };
-type SaleValues = { remark: string; diamondIdWithAmount: TypedLine[]; userid?: number | undefined };
+type SaleValues = {
+  remark: string;
+  diamondIdWithAmount: TypedLine[];
+  userid?: number | undefined;
+  memo_days?: number | undefined;
+};
 
 type SaleDialogProps = {
   /** To whom; the customer is chosen in the dialog without it. */
@@ -51,7 +58,7 @@ type SaleDialogProps = {
 
 const none: readonly Diamond[] = [];
 
-/** Enters a sale to a customer at agreed amounts: the order is accepted at once. */
+/** Enters a sale or a memo of a customer at agreed amounts: it is accepted at once. */
 export function SaleDialog({ user, stones: given = none, term = '', onClose, onSold }: SaleDialogProps) {
   const [stones, setStones] = useState(given);
   const [customer, setCustomer] = useState(user ?? null);
@@ -70,7 +77,10 @@ export function SaleDialog({ user, stones: given = none, term = '', onClose, onS
       try {
         const { data } = await submit({ data: { ...sale, ...(belowCost && { belowCost }) } });
         toast.success(messages.order.placed, {
-          action: { label: `Order ${data.id}`, onClick: () => navigate(paths.orders({ id: data.id })) },
+          action: {
+            label: `${data.memo ? 'Memo' : 'Order'} ${data.id}`,
+            onClick: () => navigate(paths.orders({ id: data.id })),
+          },
         });
         onSold?.(sale.diamondIdWithAmount.map(({ id }) => id));
         onClose();
@@ -97,18 +107,24 @@ export function SaleDialog({ user, stones: given = none, term = '', onClose, onS
     form.setValue('userid', next?.id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
   const { errors, isSubmitting } = form.formState;
+  const isMemo = form.watch('memo_days') !== undefined;
+  const effect = isMemo
+    ? 'The stones are out at once, and nothing is owed.'
+    : 'The order is accepted and its stones are sold at once.';
 
   return (
     <FormDialog
       form={form}
       title="Enter a sale"
-      description={`${user ? `To ${customerText(user)}. ` : ''}The order is accepted and its stones are sold at once.`}
+      description={`${user ? `To ${customerText(user)}. ` : ''}${effect}`}
       onSubmit={onSubmit}
       onClose={onClose}
       submitError={submitError}
       submitErrorTone={belowCost ? 'warning' : 'danger'}
       submission={submission}
-      submitLabel={belowCost ? 'Sell below cost' : 'Sell'}
+      submitLabel={
+        belowCost ? `${isMemo ? 'Write memo' : 'Sell'} below cost` : isMemo ? 'Write memo' : 'Sell'
+      }
       className="grid gap-4"
     >
       {!user && (
@@ -127,6 +143,7 @@ export function SaleDialog({ user, stones: given = none, term = '', onClose, onS
         disabled={isSubmitting}
       />
       {stones.length > 0 && <AgreedAmounts control={form.control} stones={stones} />}
+      <MemoChoice control={form.control} name="memo_days" sale="Sell" />
       <TextareaField
         control={form.control}
         name="remark"

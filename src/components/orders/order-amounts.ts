@@ -4,6 +4,7 @@ import {
   amountDue,
   expectedAmount,
   orderFacts,
+  orderValue,
   pendingAmount,
   receivedThenRejected,
 } from '#domain/orders/order-status.ts';
@@ -15,7 +16,8 @@ export function orderAmounts(order: Order) {
   const expected = expectedAmount(facts);
   const received = receivedThenRejected(facts);
   return {
-    total: formatDollars(facts.total),
+    /** Of a memo its value. */
+    total: formatDollars(orderValue(facts)),
     paid: formatDollars(facts.paid),
     pending: expected === null ? '–' : formatDollars(expected),
     pendingCents,

@@ -1,6 +1,7 @@
 import { useAllPages } from '#api/use-all-pages.ts';
 import { getListOrderDiamondsQueryOptions } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
+import { formatDay } from '#domain/format/days.ts';
 import { maxPageSize } from '#domain/search/paging.ts';
 import { MoreRows } from '../feedback/more-rows.tsx';
 import { format } from '../stone-display/stone-format.ts';
@@ -8,6 +9,7 @@ import { StoneLine } from '../stone-display/stone-line.tsx';
 import { StoneLink } from '../stone-display/stone-link.tsx';
 import { ShapeIcon } from '../stone-media/shape-icon.tsx';
 import { OfferedNote } from './offered-note.tsx';
+import { orderAmounts } from './order-amounts.ts';
 
 /** All stones of an order, of which a list carries the first. */
 const useOrderStones = ({ id, diamonds, stone_count }: Order) =>
@@ -36,6 +38,27 @@ function DeclinedStones({ order: { id, declined = [] } }: { order: Order }) {
   );
 }
 
+/** The stones of a memo that were kept, each with its order, or came back. */
+function SettledStones({ order: { id, settled = [] } }: { order: Order }) {
+  if (settled.length === 0) return null;
+  return (
+    <ul aria-label={`Settled stones of memo ${id}`} className="divide-y divide-line border-line border-b">
+      {settled.map((line) => (
+        <li key={line.id} className="flex items-center gap-2.5 py-2 text-ink-2">
+          <ShapeIcon shape={line.shape} size={20} />
+          <span className="min-w-0 flex-1">
+            <StoneLink stone={line} className="block" />
+            <span className="block text-label">
+              {line.state === 'kept' ? `Kept as order ${line.order_id}` : 'Returned'} · {formatDay(line.date)}
+            </span>
+          </span>
+          <span className="min-w-24 shrink-0 number-end">{format.money(line.amount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The ordered stones with their fixed prices and the total. */
 export function OrderLines({ order }: { order: Order }) {
   const stones = useOrderStones(order);
@@ -57,11 +80,14 @@ export function OrderLines({ order }: { order: Order }) {
         ))}
       </ul>
       <MoreRows {...stones} />
+      <SettledStones order={order} />
       <DeclinedStones order={order} />
-      <p className="flex justify-between gap-3 pt-2 font-semibold">
-        <span>Total</span>
-        <span className="min-w-24 number-end">{format.dollars(order.total_pending)}</span>
-      </p>
+      {order.stone_count > 0 && (
+        <p className="flex justify-between gap-3 pt-2 font-semibold">
+          <span>{order.memo ? 'Value' : 'Total'}</span>
+          <span className="min-w-24 number-end">{orderAmounts(order).total}</span>
+        </p>
+      )}
     </>
   );
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/model/order.ts';
+import type { OrderMemo } from '#contract/model/orderMemo.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
+import { accountStatuses, hasStatus, orderFacts } from '#domain/orders/order-status.ts';
 import { cn } from '#lib/class-names.ts';
+import { countText } from '#lib/count-text.ts';
 import { useSession } from '#session/session-context.ts';
 import { SectionHeading } from '#ui/display/section-heading.tsx';
 import { Stat } from '#ui/display/stat.tsx';
@@ -32,7 +35,7 @@ export function OrderSheetContent(props: OrderSheetContentProps) {
   const { order, status, notice, pending, payments, footer, children } = props;
   return (
     <SheetContent
-      title={`Order ${order.id}`}
+      title={`${order.memo ? 'Memo' : 'Order'} ${order.id}`}
       description={`Placed ${formatDateTime(order.created_at)}`}
       className="max-w-112"
       footer={footer}
@@ -44,20 +47,40 @@ export function OrderSheetContent(props: OrderSheetContentProps) {
       </div>
       {notice}
       {order.reason && <p className="mt-2 break-words text-table">Reason: {order.reason}</p>}
-      <div className="mt-3 grid grid-cols-3 gap-4">
-        <Stat size="md" label="Pending" value={pending} note={<DueNote order={order} />} />
-        <Stat size="md" label="Paid" value={format.dollars(order.total_paid)} />
-        <Stat size="md" label="Total" value={format.dollars(order.total_pending)} />
-      </div>
+      {order.memo ? (
+        <MemoFigures order={order} memo={order.memo} />
+      ) : (
+        <div className="mt-3 grid grid-cols-3 gap-4">
+          <Stat size="md" label="Pending" value={pending} note={<DueNote order={order} />} />
+          <Stat size="md" label="Paid" value={format.dollars(order.total_paid)} />
+          <Stat size="md" label="Total" value={format.dollars(order.total_pending)} />
+        </div>
+      )}
       <OrderPart title="Remark">
         <p className="whitespace-pre-wrap break-words">{order.remark || '–'}</p>
       </OrderPart>
       <OrderPart title="Stones" aside={<span className="text-ink-2 text-label">{whose}</span>}>
         <OrderLines order={order} />
       </OrderPart>
-      <OrderPart title="Payments">{payments}</OrderPart>
+      {!order.memo && <OrderPart title="Payments">{payments}</OrderPart>}
       {children}
     </SheetContent>
+  );
+}
+
+/** What is out on memo or asked for, and until when. */
+function MemoFigures({ order, memo: { value, days } }: { order: Order; memo: OrderMemo }) {
+  const wasOut = hasStatus(orderFacts(order), accountStatuses);
+  return (
+    <div className="mt-3 grid grid-cols-2 gap-4">
+      <Stat
+        size="md"
+        label={wasOut ? 'Out on memo' : 'Value'}
+        value={format.dollars(value)}
+        note={<DueNote order={order} />}
+      />
+      <Stat size="md" label="Memo" value={countText(days, 'day')} note="Nothing is owed" />
+    </div>
   );
 }
 

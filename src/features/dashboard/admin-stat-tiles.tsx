@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from '#components/link/link.tsx';
 import type { AdminStats } from '#contract/model/adminStats.ts';
-import { formatDollars, roundToCents } from '#domain/format/money.ts';
+import type { AdminStatsMemos } from '#contract/model/adminStatsMemos.ts';
+import { formatDollars, roundToCents, toCents } from '#domain/format/money.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { formatNumber } from '#lib/format-number.ts';
@@ -29,6 +30,7 @@ export function AdminStatTiles({ query, onPending }: AdminStatTilesProps) {
       value: pending === null ? texts.noValue : formatDollars(pending),
       onPress: onPending,
     },
+    memoTile(stats?.memos),
     { label: texts.totalDiamonds, value: count(stats?.diamondCount), to: paths.diamonds() },
     { label: texts.totalUsers, value: count(stats?.usersCount), to: paths.users() },
     { label: texts.totalJewellery, value: count(stats?.jewelleryCount), to: paths.jewellery() },
@@ -43,10 +45,10 @@ export function AdminStatTiles({ query, onPending }: AdminStatTilesProps) {
       <ul
         aria-label="Figures"
         aria-busy={query.isPending || undefined}
-        className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden border-line border-y bg-line phone:grid-cols-2"
+        className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden border-line border-y bg-line xl:grid-cols-[1fr_1.4fr_1.4fr_1fr_1fr_1fr] phone:grid-cols-2"
       >
         {tiles.map((tile) => (
-          <li key={tile.label} className="grid bg-paper phone:last:col-span-2">
+          <li key={tile.label} className="grid bg-paper">
             <StatTile {...tile} loading={query.isPending} />
           </li>
         ))}
@@ -55,15 +57,26 @@ export function AdminStatTiles({ query, onPending }: AdminStatTilesProps) {
   );
 }
 
+/** What is out on memo, and of that what is overdue. */
+const memoTile = (memos: AdminStatsMemos | undefined): StatTileProps => ({
+  label: 'On Memo',
+  value: memos ? formatDollars(toCents(memos.out_value)) : texts.noValue,
+  note:
+    memos && memos.overdue > 0 && `${memos.overdue} overdue, ${formatDollars(toCents(memos.overdue_value))}`,
+  to: paths.orders({ memo: 'out' }),
+});
+
 type StatTileProps = {
   label: string;
   value: ReactNode;
+  /** What needs attention. */
+  note?: ReactNode;
   to?: string;
   onPress?: () => void;
   loading?: boolean;
 };
 
-function StatTile({ label, value, to, onPress, loading = false }: StatTileProps) {
+function StatTile({ label, value, note, to, onPress, loading = false }: StatTileProps) {
   const pressableStyles =
     'flex min-w-0 flex-col px-5 py-4 text-start hover:bg-hover focus-visible:-outline-offset-2 phone:px-4';
   const content = (
@@ -74,6 +87,7 @@ function StatTile({ label, value, to, onPress, loading = false }: StatTileProps)
       ) : (
         <span className="mt-0.5 truncate text-figure phone:text-title">{value}</span>
       )}
+      {note && <span className="truncate text-danger text-label">{note}</span>}
     </>
   );
   if (to)

@@ -109,7 +109,7 @@ export const NoValue = meta.story({
     />
   ),
   async play({ canvas }) {
-    await expect(await canvas.findAllByText('NA')).toHaveLength(5);
+    await expect(await canvas.findAllByText('NA')).toHaveLength(6);
   },
 });
 

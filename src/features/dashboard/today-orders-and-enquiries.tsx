@@ -19,13 +19,18 @@ export function TodayOrders({ orders }: { orders: readonly TodayOrder[] }) {
             state={{ orderId: order.id }}
             title={
               <>
-                {order.user[0]?.name ?? '–'} <span className="font-normal text-ink-2">order {order.id}</span>
+                {order.user[0]?.name ?? '–'}{' '}
+                <span className="font-normal text-ink-2">
+                  {order.memo ? 'memo' : 'order'} {order.id}
+                </span>
               </>
             }
             note={order.remark || relativeTime(order.updated_at)}
             value={
               <span className="flex items-center phone:flex-col phone:items-end phone:gap-0.5">
-                <span className="font-semibold phone:order-first">{format.dollars(order.total_pending)}</span>
+                <span className="font-semibold phone:order-first">
+                  {format.dollars(order.memo?.value ?? order.total_pending)}
+                </span>
                 <span className="flex w-28 justify-end phone:w-auto">
                   <OrderStatusBadge order={order} />
                 </span>

@@ -19,7 +19,7 @@ export function MyOrderCard({ order, onOpen }: { order: Order; onOpen: (order: O
             onClick={() => onOpen(order)}
             className="shrink-0 text-start after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
           >
-            Order {order.id}
+            {order.memo ? 'Memo' : 'Order'} {order.id}
           </button>
           <OrderStatusBadge order={order} />
         </h2>

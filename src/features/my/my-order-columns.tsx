@@ -28,7 +28,12 @@ export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] 
       id: 'status',
       header: 'Status',
       width: 108,
-      cell: (order) => <OrderStatusBadge order={order} />,
+      cell: (order) => (
+        <span className="flex min-w-0 flex-col items-start gap-px [&>:first-child:not(:last-child)]:h-4">
+          <OrderStatusBadge order={order} />
+          {order.memo && <span className="text-ink-2 text-label">Memo</span>}
+        </span>
+      ),
     },
     {
       id: 'stones',

@@ -11,7 +11,6 @@ import { cancelOrder } from './cancel-order.tsx';
 import { downloadOrder } from './download-order.tsx';
 
 const myOrderActions = [cancelOrder];
-const documentActions = [...orderDocumentActions, downloadOrder];
 
 type MyOrderSheetProps = {
   /** The order to show; null keeps the sheet closed. */
@@ -33,7 +32,7 @@ export function MyOrderSheet({ order, onClose }: MyOrderSheetProps) {
         >
           <OrderPart title="Documents" className="print:hidden">
             <div className="mt-1 flex flex-wrap gap-2">
-              <RowActionButtons actions={documentActions} row={order} />
+              <RowActionButtons actions={[...orderDocumentActions(order), downloadOrder]} row={order} />
             </div>
           </OrderPart>
         </OrderSheetContent>

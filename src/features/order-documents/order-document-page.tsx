@@ -9,7 +9,7 @@ import { PageHeader } from '#components/page/page-header.tsx';
 import { PageLoading } from '#components/page/page-loading.tsx';
 import { useGetOrderDocument } from '#contract/hooks/orders/orders.ts';
 import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
-import { documentKinds } from '#domain/order-documents/document-kinds.ts';
+import { documentKinds, documentsOf } from '#domain/order-documents/document-kinds.ts';
 import { decodeId } from '#domain/routes/id-code.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { useSession } from '#session/session-context.ts';
@@ -23,6 +23,11 @@ import { OrderDocumentSheet } from './order-document-sheet.tsx';
 /** Proforma invoice of an accepted order, to print or to download. */
 export function ProformaPage() {
   return <OrderDocumentPage kind="proforma" />;
+}
+
+/** Note of a memo whose stones are out, to print or to download. */
+export function MemoNotePage() {
+  return <OrderDocumentPage kind="memo" />;
 }
 
 /** Packing list of an accepted order, to print or to download. */
@@ -67,7 +72,7 @@ function LoadedDocument({ id, kind }: { id: number; kind: OrderDocumentKind }) {
   if (!query.data)
     return <PageFailed title={title} breadcrumbs={breadcrumbs} error={error} onRetry={query.refetch} />;
   const document = query.data.data;
-  const other = kind === 'proforma' ? 'packing_list' : 'proforma';
+  const [other = kind] = documentsOf({ memo: document.on_memo }).filter((each) => each !== kind);
   return (
     <>
       <div className="print:hidden">

@@ -1,5 +1,6 @@
 import { RowActionMenu } from '#components/actions/row-action-menu.tsx';
 import { CompetingMark } from '#components/orders/competing-orders.tsx';
+import { DueNote } from '#components/orders/due-note.tsx';
 import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
@@ -25,15 +26,18 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: (order: Ord
             </button>
           </h2>
           <p className="text-ink-2">
-            Order <span className="font-mono text-label">{order.id}</span> · {relativeTime(order.created_at)}
+            {order.memo ? 'Memo' : 'Order'} <span className="font-mono text-label">{order.id}</span> ·{' '}
+            {relativeTime(order.created_at)}
           </p>
         </div>
         <div className="shrink-0 text-end">
           <p className="font-semibold">
-            <span className="font-normal text-ink-2">pending </span>
-            {orderAmounts(order).pending}
+            <span className="font-normal text-ink-2">{order.memo ? 'memo' : 'pending'} </span>
+            {order.memo ? orderAmounts(order).total : orderAmounts(order).pending}
           </p>
-          <p className="text-ink-2">paid {format.money(order.total_paid)}</p>
+          <p className="text-ink-2">
+            {order.memo ? <DueNote order={order} /> : `paid ${format.money(order.total_paid)}`}
+          </p>
         </div>
       </div>
       {order.remark && <p className="mt-1 line-clamp-2">{order.remark}</p>}
@@ -44,7 +48,11 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: (order: Ord
           <OrderStones order={order} />
         </span>
         <span className="-me-2">
-          <RowActionMenu actions={orderRowActions} row={order} label={`Actions of order ${order.id}`} />
+          <RowActionMenu
+            actions={orderRowActions(order)}
+            row={order}
+            label={`Actions of order ${order.id}`}
+          />
         </span>
       </div>
     </article>

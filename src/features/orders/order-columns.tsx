@@ -10,7 +10,9 @@ import { TwoLineText } from '#components/table/two-line-text.tsx';
 import type { Order } from '#contract/model/order.ts';
 import type { OrderSortColumn } from '#contract/model/orderSortColumn.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
+import { formatDay } from '#domain/format/days.ts';
 import { formatMoney } from '#domain/format/money.ts';
+import { isOut, orderFacts } from '#domain/orders/order-status.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { cn } from '#lib/class-names.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
@@ -53,6 +55,7 @@ function renderBuyer(order: Order) {
 
 /** Emphasised only while a payment is due, with the days for which it is overdue. */
 function renderPending(order: Order) {
+  if (order.memo) return <MemoValue order={order} value={order.memo.value} />;
   const { pending: text, pendingCents, isDue } = orderAmounts(order);
   return (
     <span className="flex min-w-0 flex-col items-end">
@@ -67,6 +70,20 @@ function renderPending(order: Order) {
     </span>
   );
 }
+
+/** For how long a memo is overdue, else when it is due back; nothing while its stones are not out. */
+function memoNote(order: Order) {
+  if (orderOverdueDays(order) > 0) return <DueNote order={order} />;
+  return isOut(orderFacts(order)) && <span title="Due back">{formatDay(order.due_date)}</span>;
+}
+
+/** The value of a memo, which is no debt, and when it is due back. */
+const MemoValue = ({ order, value }: { order: Order; value: number }) => (
+  <span className="flex min-w-0 flex-col items-end">
+    <span className="text-ink-2">{format.money(value)}</span>
+    <span className="text-label">{memoNote(order)}</span>
+  </span>
+);
 
 /** None gives way: a table that is wider than its window scrolls below the order's number, its amounts and its status. */
 const dataColumns: OrderColumn[] = [
@@ -127,6 +144,7 @@ const dataColumns: OrderColumn[] = [
     cell: (order) => (
       <span className="flex min-w-0 flex-col items-start gap-px [&>:first-child:not(:last-child)]:h-4">
         <OrderStatusBadge order={order} />
+        {order.memo && !order.competing?.length && <span className="text-ink-2 text-label">Memo</span>}
         <CompetingMark of={order} />
       </span>
     ),
@@ -159,7 +177,7 @@ export function orderColumns(onOpen: (order: Order) => void): OrderColumn[] {
       required: true,
       className: 'ps-3.5',
       headerClassName: 'ps-5 print:invisible',
-      cell: (order) => <RowActionIcons actions={orderRowActions} row={order} />,
+      cell: (order) => <RowActionIcons actions={orderRowActions(order)} row={order} />,
     },
     {
       id: 'id',

@@ -4,6 +4,7 @@ import { Link } from '#components/link/link.tsx';
 import { ActiveFilters } from '#components/list-page/active-filters.tsx';
 import { ListSearch } from '#components/table/list-search.tsx';
 import { statusDisplay } from '#domain/messages/status-display.ts';
+import { memoNoticeDays } from '#domain/orders/memo.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { buttonStyles } from '#ui/form/button-styles.ts';
@@ -32,7 +33,7 @@ const statuses = [
 const statusText = (name: OrderStatusName) =>
   statusDisplay.order({ status: orderStatus[name], total: 1, paid: 0 }).text;
 
-/** Search by customer and stone, status, what is owed, and the order or customer that the list is narrowed to. */
+/** Search by customer and stone, status, memos, what is owed, and the order or customer that the list is narrowed to. */
 export function OrderFilters({ url, customer, onChange, searchRef }: OrderFiltersProps) {
   const narrow = (part: Partial<OrderListUrl>) => onChange({ ...part, page: 1 });
   return (
@@ -56,6 +57,17 @@ export function OrderFilters({ url, customer, onChange, searchRef }: OrderFilter
             {statusText(name)}
           </option>
         ))}
+      </NativeSelect>
+      <NativeSelect
+        aria-label="Memos"
+        className="w-40 phone:flex-1"
+        value={url.memo ?? ''}
+        onChange={(event) => narrow({ memo: event.target.value || undefined })}
+      >
+        <option value="">Sales and memos</option>
+        <option value="out">Out on memo</option>
+        <option value="due">Memo due in {memoNoticeDays.before} days</option>
+        <option value="overdue">Memo overdue</option>
       </NativeSelect>
       <ToggleChip
         className="h-8"

@@ -119,10 +119,10 @@ export function OrderListPage() {
 }
 
 function NoOrders({ url, onShowAll }: { url: OrderListUrl; onShowAll: () => void }) {
-  const { id, userid, search, status, owing } = url;
+  const { id, userid, search, status, owing, memo } = url;
   const ofCustomer = userid ? 'This customer has no orders yet' : 'No orders yet';
   const narrowed = isNarrowed(url);
-  const found = search || status || owing ? 'No orders found' : ofCustomer;
+  const found = search || status || owing || memo ? 'No orders found' : ofCustomer;
   return (
     <Empty
       icon={<ReceiptText />}

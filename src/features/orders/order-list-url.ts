@@ -2,6 +2,7 @@ import { type ListUrl, listUrl, readPositiveInteger } from '#components/list-pag
 import type { UrlCodec } from '#components/list-page/use-url-state.ts';
 import type { SortStep } from '#components/table/sorting.ts';
 import type { ListOrdersParams } from '#contract/model/listOrdersParams.ts';
+import { OrderMemoFilterParameter } from '#contract/model/orderMemoFilterParameter.ts';
 import { OrderSortColumn } from '#contract/model/orderSortColumn.ts';
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
@@ -12,12 +13,13 @@ const filters = {
   search: 'text',
   status: 'text',
   owing: 'text',
+  memo: 'text',
   sort: 'text',
 } as const;
 
 /**
  * The order list's address: one order, the orders of one customer, or those with a text; narrowed to a status
- * ("accepted") or to what is owed ("yes"), and sorted ("-pending").
+ * ("accepted"), to what is owed ("yes") or on memo ("overdue"), and sorted ("-pending").
  */
 export type OrderListUrl = ListUrl<typeof filters>;
 
@@ -41,6 +43,9 @@ export type OrderStatusName = keyof typeof orderStatus;
 
 const statusCode = (name: string | undefined): OrderStatus | undefined =>
   name && Object.hasOwn(orderStatus, name) ? orderStatus[name as OrderStatusName] : undefined;
+
+const isMemoFilter = (name: string | undefined): name is OrderMemoFilterParameter =>
+  Object.values(OrderMemoFilterParameter).some((each) => each === name);
 
 /** The sort of the address; empty for the newest first. */
 export function orderSort({ sort = '' }: OrderListUrl): SortStep<OrderSortColumn>[] {
@@ -66,6 +71,7 @@ export function orderQuery(url: OrderListUrl, limit: number): ListOrdersParams {
     ...(url.search && { search: url.search.slice(0, maxSearch) }),
     ...(status !== undefined && { status }),
     ...(url.owing && { owing: 'true' }),
+    ...(isMemoFilter(url.memo) && { memo: url.memo }),
     ...(step && { sortWith: step.by, sortMethod: step.ascending ? 'true' : 'false' }),
   };
 }
@@ -74,8 +80,8 @@ export function orderQuery(url: OrderListUrl, limit: number): ListOrdersParams {
 const maxSearch = 100;
 
 /** Whether the address narrows the list. */
-export const isNarrowed = ({ id, userid, search, status, owing }: OrderListUrl): boolean =>
-  Boolean(id || userid || search || status || owing);
+export const isNarrowed = ({ id, userid, search, status, owing, memo }: OrderListUrl): boolean =>
+  Boolean(id || userid || search || status || owing || memo);
 
 /** The address of all orders; the sort stays. */
 export const allOrders: Partial<OrderListUrl> = {
@@ -84,5 +90,6 @@ export const allOrders: Partial<OrderListUrl> = {
   search: undefined,
   status: undefined,
   owing: undefined,
+  memo: undefined,
   page: 1,
 };

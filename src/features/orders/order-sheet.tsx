@@ -15,15 +15,16 @@ import { DefinitionList } from '#ui/display/definition-list.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { acceptInPart } from './accept-in-part.tsx';
+import { acceptOrder } from './accept-order.tsx';
 import { chatWithBuyer } from './chat-with-buyer.ts';
 import { orderActions } from './order-actions.ts';
 import { buyerOf } from './order-summary.ts';
-import { receivePayment } from './receive-payment.tsx';
+import { rejectOrder } from './reject-order.tsx';
 import { useOrderWithAllStones } from './use-order-with-all-stones.ts';
 
 const chatActions = [chatWithBuyer];
-/** In place of the payment, which a pending order cannot have. */
-const pendingActions = [acceptInPart, ...orderActions.filter(({ id }) => id !== receivePayment.id)];
+/** In place of the payment or the stones of a memo, which a pending order cannot have. */
+const pendingActions = [acceptInPart, acceptOrder, rejectOrder];
 
 const isDivisible = (order: Order) =>
   order.stone_count > 1 && hasStatus(orderFacts(order), [orderStatus.pending]);
@@ -52,11 +53,13 @@ function OrderContent({ listed }: { listed: Order }) {
       notice={<CompetingDetails of={order} />}
       pending={orderAmounts(order).pending}
       payments={<OrderPayments order={order} rejectedText={addedMessages.order.rejectedPaid} />}
-      footer={<RowActionButtons actions={isDivisible(order) ? pendingActions : orderActions} row={order} />}
+      footer={
+        <RowActionButtons actions={isDivisible(order) ? pendingActions : orderActions(order)} row={order} />
+      }
     >
       <OrderPart title="Documents" className="print:hidden">
         <div className="mt-1 flex flex-wrap gap-2">
-          <RowActionButtons actions={orderDocumentActions} row={order} />
+          <RowActionButtons actions={orderDocumentActions(order)} row={order} />
         </div>
       </OrderPart>
       <Buyer order={order} />

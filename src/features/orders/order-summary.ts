@@ -2,11 +2,11 @@ import type { Order } from '#contract/model/order.ts';
 import type { OrderUser } from '#contract/model/orderUser.ts';
 import { formatDollars } from '#domain/format/money.ts';
 import { disabledReasonOf } from '#domain/messages/order-texts.ts';
-import { orderFacts } from '#domain/orders/order-status.ts';
+import { orderFacts, orderValue } from '#domain/orders/order-status.ts';
 import { orderCan } from '#domain/orders/order-transitions.ts';
 import { countText } from '#lib/count-text.ts';
 
-export type OrderAction = 'accept' | 'reject' | 'receive';
+export type OrderAction = 'accept' | 'reject' | 'receive' | 'settle';
 
 /** The buyer; null when the account is deleted. */
 export function buyerOf(order: Order): OrderUser | null {
@@ -24,9 +24,9 @@ export function suppliersOf(order: Order): string[] {
   return [...new Set(order.diamonds.flatMap(({ supplier_name }) => supplier_name || []))];
 }
 
-/** "order 1041 of Asha Mehta: 2 stones, $12,450.00". */
+/** "order 1041 of Asha Mehta: 2 stones, $12,450.00", or "memo 1043 …". */
 export function orderInWords(order: Order): string {
   const buyer = buyerOf(order);
-  const total = formatDollars(orderFacts(order).total);
-  return `order ${order.id}${buyer ? ` of ${buyer.name}` : ''}: ${countText(order.stone_count, 'stone')}, ${total}`;
+  const total = formatDollars(orderValue(orderFacts(order)));
+  return `${order.memo ? 'memo' : 'order'} ${order.id}${buyer ? ` of ${buyer.name}` : ''}: ${countText(order.stone_count, 'stone')}, ${total}`;
 }

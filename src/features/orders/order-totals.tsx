@@ -17,6 +17,7 @@ export function OrderTotals({ totals, list: { page, perPage, total = 0 } }: Orde
     ['Paid', totals.total_paid],
     ['Owing', totals.owing],
     ...(totals.overdue > 0 ? [['Overdue', totals.overdue]] : []),
+    ...(totals.memos_out > 0 ? [['Out on memo', totals.memos_out]] : []),
     ...(totals.awaiting > 0 ? [['Awaiting acceptance', totals.awaiting]] : []),
   ];
   return (

@@ -8,6 +8,7 @@ export const orderDocumentsRepository = {
     from
       .selectFrom('orders')
       .select(['id', 'user_id', 'status', 'total_cents', 'paid_cents', 'remark', 'created_at'])
+      .select(['memo_days', 'memo_cents'])
       .select(dueDay.as('due_day'))
       .where('id', '=', id)
       .executeTakeFirst(),

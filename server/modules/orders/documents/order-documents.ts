@@ -47,28 +47,30 @@ interface Dependencies {
   settings: Pick<SettingsService, 'site'>;
 }
 
-/** Proforma invoices and packing lists of accepted orders. */
+/** Proforma invoices and packing lists of accepted orders, and notes of memos. */
 export function createOrderDocuments(context: OrderDocumentsContext, { diamonds, settings }: Dependencies) {
   const { config, db, clock, diskReserve, pdfWriter } = context;
   const rateLimit = createRateLimit(context, { name: 'order document', ofAccount: maxOfAccount });
 
   /**
    * What a document states now. Throws 404 for an unknown order and, to a buyer, for one of another buyer; 409 when
-   * the order is not accepted.
+   * the order is not accepted, or the kind of document is not for it.
    */
   async function document(viewer: Viewer, { id, kind }: Requested): Promise<OrderDocument> {
-    const { order, customer, lines, bank } = await db.snapshot((from) => readOrder(from, viewer, id));
+    const { order, customer, lines, bank } = await db.snapshot((from) =>
+      readOrder(from, viewer, { id, kind }),
+    );
     const stones = await diamonds.presentStones(
       lines.map(({ diamond_id }) => diamond_id),
       viewer,
     );
     const byId = new Map(stones.map((stone) => [stone.id, stone]));
-    const { priced } = documentKinds[kind];
+    const { priced, owed } = documentKinds[kind];
     const sold = lines.flatMap((line) => {
       const stone = byId.get(line.diamond_id);
       return stone ? [toLine(stone, priced ? line : null)] : [];
     });
-    const amount = (cents: number) => (priced ? fromCents(cents) : null);
+    const amount = (cents: number) => (owed ? fromCents(cents) : null);
     const { business_name, whatsapp_number } = await settings.site();
     return {
       kind,
@@ -76,6 +78,7 @@ export function createOrderDocuments(context: OrderDocumentsContext, { diamonds,
       date: isoDay(localDay(clock())),
       order_id: order.id,
       order_date: isoDay(localDay(order.created_at)),
+      on_memo: order.memo_days !== null,
       due_date: priced ? isoDay(order.due_day) : null,
       business_name,
       whatsapp_number,
@@ -83,10 +86,10 @@ export function createOrderDocuments(context: OrderDocumentsContext, { diamonds,
       lines: sold,
       pieces: sold.length,
       carats: fromCaratThousandths(sold.reduce((sum, { carat }) => sum + toCaratThousandths(carat), 0)),
-      total: amount(order.total_cents),
+      total: priced ? fromCents(owed ? order.total_cents : order.memo_cents) : null,
       paid: amount(order.paid_cents),
       balance: amount(pendingAmount({ total: order.total_cents, paid: order.paid_cents })),
-      bank_details: priced ? bank : null,
+      bank_details: owed ? bank : null,
       remark: order.remark,
     };
   }
@@ -112,11 +115,12 @@ export function createOrderDocuments(context: OrderDocumentsContext, { diamonds,
   };
 }
 
-async function readOrder(from: Queries, viewer: Viewer, id: number) {
+async function readOrder(from: Queries, viewer: Viewer, { id, kind }: Requested) {
   const order = await repository.order(from, id);
   if (!order || (viewer.role === 'USER' && order.user_id !== viewer.id)) throw notFound();
-  const { status, total_cents: total, paid_cents: paid } = order;
-  assertAllowed(orderCan.document({ status, total, paid }));
+  const { status, total_cents: total, paid_cents: paid, memo_days, memo_cents } = order;
+  const memoValue = memo_days === null ? null : memo_cents;
+  assertAllowed(orderCan.document({ status, total, paid, memoValue }, kind));
   const account = await repository.customer(from, order.user_id);
   const customer: OrderDocumentCustomer = {
     name: account.name,

@@ -11,7 +11,7 @@ export interface OrdersTable {
   total_cents: number;
   paid_cents: Generated<number>;
   remark: string;
-  /** The day by which an accepted order is to be paid, in days since 1970-01-01; null before it is accepted. */
+  /** The day by which an accepted order is to be paid, or the stones of a memo are due back, in days since 1970-01-01; null before it is accepted. */
   due_day: Generated<number | null>;
   /** The administrator who entered it for the customer; null for one that the customer placed. */
   entered_by: Generated<number | null>;
@@ -25,6 +25,12 @@ export interface OrdersTable {
   carrier: Generated<string | null>;
   tracking_no: Generated<string | null>;
   insured_by: Generated<string | null>;
+  /** Days for which the stones of a memo are out; null for a sale. */
+  memo_days: Generated<number | null>;
+  /** The value of the stones of a memo that are asked for or out, whose `total_cents` is 0. */
+  memo_cents: Generated<number>;
+  /** The last day on which both sides were told when the stones are due back. */
+  memo_told_day: Generated<number | null>;
   created_at: number;
   updated_at: number;
 }
@@ -61,10 +67,12 @@ export interface OrderLinesTable {
 export interface EndedLinesTable extends Omit<OrderLinesTable, 'offered' | 'list_total'> {
   offered: number | null;
   list_total: Generated<number | null>;
-  /** Declined when the rest was accepted, or returned after it was. */
-  state: 'declined' | 'returned';
-  /** As the buyer is told. */
+  /** Declined when the rest was accepted, or returned after it was; of a memo kept by the customer, or sent back. */
+  state: 'declined' | 'returned' | 'kept' | 'sent_back';
+  /** As the buyer is told; empty for a stone of a memo. */
   reason: string;
+  /** The order of a kept stone. */
+  kept_in: Generated<number | null>;
   ended_at: number;
 }
 

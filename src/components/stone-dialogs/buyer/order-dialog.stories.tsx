@@ -2,6 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { getGetMyStatementMockHandler } from '#contract/mocks/orders/orders.msw.ts';
+import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
 import type { CustomerTerms } from '#contract/model/customerTerms.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -11,6 +12,7 @@ import { generatedStatement } from '#mocks/data/statements.ts';
 import { placingOrders } from '#mocks/stateful/placing-orders.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
+import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { expectLookUps } from '#storybook/support/repeated-requests.ts';
 import { markStones } from '../../stone-display/stone-changes.ts';
 import { toSelectedStone } from '../../stone-selection/selected-stone.ts';
@@ -31,6 +33,8 @@ const meta = preview.meta({
   },
 });
 
+const sent = recordBodies<CreateOrderInput>('post', '*/diamond/order');
+
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Place Order' }));
 
 export const Default = meta.story({ tags: ['!test'] });
@@ -49,6 +53,30 @@ export const PlacingAnOrder = Default.extend({
     await screen.findByText('Order Placed Successfully.');
     await expect(args.onPlaced).toHaveBeenCalledOnce();
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+});
+
+/** Asks for the stones on memo for a week, unless other days are typed. */
+export const OnMemo = meta.story({
+  beforeEach({ msw }) {
+    sent.bodies.length = 0;
+    msw.use(sent.handler);
+  },
+  async play({ userEvent }) {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('radio', { name: 'On memo' }));
+    const days = form.getByRole('textbox', { name: 'Days' });
+    await expect(days).toHaveValue('7');
+    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'To show to a client.');
+    await userEvent.clear(days);
+    await userEvent.type(days, '91');
+    await userEvent.click(form.getByRole('button', { name: 'Ask on memo' }));
+    await form.findByText('Enter whole days from 1 to 90.');
+    await userEvent.clear(days);
+    await userEvent.type(days, '14');
+    await userEvent.click(form.getByRole('button', { name: 'Ask on memo' }));
+    await waitFor(() => expect(sent.bodies).toHaveLength(1));
+    await expect(sent.bodies[0]).toMatchObject({ memo_days: 14 });
   },
 });
 

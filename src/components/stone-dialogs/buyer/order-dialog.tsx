@@ -15,6 +15,7 @@ import { RemarkField } from '../../form/fields/remark-field.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { useFormSubmit } from '../../form/use-form-submit.ts';
+import { MemoChoice } from '../../orders/memo-choice.tsx';
 import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
 import { type OrderConflict, type OrderLine, orderConflict, orderLines } from './order-conflict.ts';
 import { useOwnCredit } from './own-credit.tsx';
@@ -23,7 +24,7 @@ import { StoneNotices } from './stone-notices.tsx';
 import { useDialogStones } from './use-dialog-stones.ts';
 import { useLiveConflict } from './use-live-conflict.ts';
 
-const schema = CreateOrderBody.pick({ remark: true });
+const schema = CreateOrderBody.pick({ remark: true, memo_days: true });
 
 type OrderDialogProps = {
   open: boolean;
@@ -51,7 +52,7 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
   const form = useContractForm({
     schema,
     messages: createOrderMessages,
-    defaultValues: { remark: '' },
+    defaultValues: { remark: '' } as { remark: string; memo_days?: number },
     draft: { name: `order of ${selected.map(({ id }) => id).join()}` },
   });
   const navigate = useNavigate();
@@ -68,13 +69,18 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
   // The buyer is asked once: the next submit orders the stones again.
   const asked = conflicts.some(({ ordered }) => ordered.length > 0);
 
-  const send = async ({ remark }: { remark: string }) => {
+  const isMemo = form.watch('memo_days') !== undefined;
+
+  const send = async (answer: { remark: string; memo_days?: number | undefined }) => {
     if (available.length === 0) return;
     const diamondIdWithAmount = available.map(({ stone, amount }) => ({ id: stone.id, amount }));
     try {
-      const { data } = await submit({ data: { remark, diamondIdWithAmount, refuseOrdered: !asked } });
+      const { data } = await submit({ data: { ...answer, diamondIdWithAmount, refuseOrdered: !asked } });
       toast.success(messages.order.placed, {
-        action: { label: `Order ${data.id}`, onClick: () => navigate(paths.myOrders({ id: data.id })) },
+        action: {
+          label: `${data.memo ? 'Memo' : 'Order'} ${data.id}`,
+          onClick: () => navigate(paths.myOrders({ id: data.id })),
+        },
       });
       onPlaced?.(
         data,
@@ -104,7 +110,7 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
       submitError={submitError}
       submission={submission}
       submitErrorTone={conflicts.length > 0 ? 'warning' : 'danger'}
-      submitLabel={submitLabel(lines, asked)}
+      submitLabel={submitLabel(lines, { asked, isMemo })}
       submitDisabledReason={
         available.length === 0 ? 'None of these stones is available now.' : credit.refusal
       }
@@ -112,15 +118,20 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
       {credit.notice}
       <StoneNotices {...dialogStones} refused={refused} />
       <SelectedStones lines={lines} {...dialogStones} />
+      <MemoChoice control={form.control} name="memo_days" sale="Buy" />
       <RemarkField control={form.control} />
     </FormDialog>
   );
 }
 
-/** The submit label: confirm new prices, order the available stones, order again, or place the order. */
-function submitLabel(lines: readonly OrderLine[], asked: boolean): string {
+/** The submit label: confirm new prices, order the available stones, order again, ask for a memo, or place the order. */
+function submitLabel(
+  lines: readonly OrderLine[],
+  { asked, isMemo }: { asked: boolean; isMemo: boolean },
+): string {
   if (lines.some(({ previousAmount, sold }) => previousAmount !== null && !sold))
     return 'Confirm new amounts';
   if (lines.some(({ sold }) => sold)) return 'Order available stones';
-  return asked ? 'Order again' : 'Place Order';
+  if (asked) return 'Order again';
+  return isMemo ? 'Ask on memo' : 'Place Order';
 }
