@@ -74,7 +74,7 @@ export function settled<Row extends Order>(order: Row): Row {
   const share = { [orderStatus.completed]: 1, [orderStatus.accepted]: 0.4 }[order.status as number] ?? 0;
   const paid = Math.round(total * share);
   const payment = order.payments[0];
-  const payments = paid > 0 && payment ? [{ ...payment, amount: fromCents(paid) }] : [];
+  const payments = paid > 0 && payment ? [{ ...payment, amount: fromCents(paid), from_credit: false }] : [];
   return {
     ...order,
     // Generated orders are sales.
@@ -85,6 +85,8 @@ export function settled<Row extends Order>(order: Row): Row {
     total_paid: fromCents(payments.length > 0 ? paid : 0),
     payments,
     payment_count: payments.length,
+    returned: [],
+    credited: 0,
   };
 }
 
