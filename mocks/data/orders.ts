@@ -1,7 +1,10 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { User } from '#contract/model/user.ts';
+import { isoDay, parseIsoDay } from '#domain/format/days.ts';
 import { fromCents, toCents } from '#domain/format/money.ts';
+import { accountStatuses } from '#domain/orders/order-status.ts';
+import { defaultReturnDays } from '#domain/orders/returns.ts';
 import { asBuyerSees } from '../rows/stone-builder.ts';
 import {
   diamonds,
@@ -28,6 +31,7 @@ function buildOrder({ buyer, stones, payments = [], memoDays, ...facts }: OrderF
   const lines = stones.map((stone) => ({ ...stone, amount: stone.j_total_amount ?? stone.total_amount }));
   const total = lines.reduce((sum, line) => sum + toCents(line.amount), 0);
   const paid = payments.reduce((sum, amount) => sum + toCents(amount), 0);
+  const isAccepted = accountStatuses.some((status) => status === facts.status);
   const { id, name, email, mobile_no, whatsapp_no } = buyer;
   return {
     ...facts,
@@ -38,6 +42,9 @@ function buildOrder({ buyer, stones, payments = [], memoDays, ...facts }: OrderF
     memo: memoDays ? { days: memoDays, value: fromCents(total) } : null,
     total_paid: fromCents(paid),
     updated_at: facts.created_at,
+    returnable_until: isAccepted
+      ? isoDay(parseIsoDay(facts.created_at.slice(0, 10))! + defaultReturnDays)
+      : null,
     payment_count: payments.length,
     payments: payments.map((amount, index) => ({
       id: facts.id * 10 + index,
@@ -150,6 +157,22 @@ export const orderCompleted: Order = (() => {
   });
 })();
 
+/** Of three stones that were paid one was taken back: what is overpaid became credit. */
+export const orderWithReturn: Order = (() => {
+  const [returned, ...kept] = orderCompleted.diamonds;
+  const total_pending = fromCents(toCents(orderCompleted.total_pending) - toCents(returned!.amount));
+  return {
+    ...orderCompleted,
+    id: 1033,
+    diamonds: kept,
+    stone_count: kept.length,
+    total_pending,
+    total_paid: total_pending,
+    credited: returned!.amount,
+    returned: [{ ...returned!, reason: 'The client decided otherwise', returned_on: '2026-11-18' }],
+  };
+})();
+
 export const orderRejected = buildOrder({
   id: 1030,
   status: 3,
@@ -204,7 +227,7 @@ export const orders: Order[] = [
 ];
 
 /** An order as its buyer sees it. */
-export function orderAsBuyerSees(order: Order): Order {
+export function orderAsBuyerSees({ returnable_until: _, ...order }: Order): Order {
   return {
     ...order,
     diamonds: order.diamonds.map((line) => ({ ...asBuyerSees(line), amount: line.amount })),

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import { asBuyerSees } from '#mocks/data/diamonds.ts';
-import { orderAtOffers } from '#mocks/data/orders.ts';
+import { orderAtOffers, orderWithReturn } from '#mocks/data/orders.ts';
 import preview from '#storybook/preview.tsx';
 import { OrderLines } from './order-lines.tsx';
 
@@ -31,6 +31,14 @@ export const ToAdministrators = meta.story({
   parameters: { app: { path: '/orders', user: 'admin' } },
   async play({ canvas }) {
     await expect(canvas.getByText('Offered 13,500.00 · list price now 14,026.45')).toBeVisible();
+  },
+});
+
+/** A stone that was taken back, with reason and day; the total is without it. */
+export const WithReturn = meta.story({
+  args: { order: orderWithReturn },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Returned 18 Nov, 2026: The client decided otherwise')).toBeVisible();
   },
 });
 

@@ -1,5 +1,6 @@
 import { useAllPages } from '#api/use-all-pages.ts';
 import { getListOrderDiamondsQueryOptions } from '#contract/hooks/orders/orders.ts';
+import type { DeclinedStone } from '#contract/model/declinedStone.ts';
 import type { Order } from '#contract/model/order.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { maxPageSize } from '#domain/search/paging.ts';
@@ -19,17 +20,25 @@ const useOrderStones = ({ id, diamonds, stone_count }: Order) =>
     queryOf: (page) => getListOrderDiamondsQueryOptions({ id, page, limit: maxPageSize }),
   });
 
-/** The stones that were declined when the rest was accepted, each with the reason. */
-function DeclinedStones({ order: { id, declined = [] } }: { order: Order }) {
-  if (declined.length === 0) return null;
+type LeftStonesProps<Stone> = {
+  label: string;
+  /** Stones that have left the order. */
+  stones: readonly Stone[];
+  /** Why, and when. */
+  note: (stone: Stone) => string;
+};
+
+/** Stones that were declined or returned, each with the reason. */
+function LeftStones<Stone extends DeclinedStone>({ label, stones, note }: LeftStonesProps<Stone>) {
+  if (stones.length === 0) return null;
   return (
-    <ul aria-label={`Declined stones of order ${id}`} className="divide-y divide-line border-line border-b">
-      {declined.map((line) => (
+    <ul aria-label={label} className="divide-y divide-line border-line border-b">
+      {stones.map((line) => (
         <li key={line.id} className="flex items-center gap-2.5 py-2 text-ink-2">
           <ShapeIcon shape={line.shape} size={20} />
           <span className="min-w-0 flex-1">
             <StoneLink stone={line} className="block" />
-            <span className="block break-words text-label">Declined: {line.reason}</span>
+            <span className="block break-words text-label">{note(line)}</span>
           </span>
           <s className="min-w-24 shrink-0 number-end">{format.money(line.amount)}</s>
         </li>
@@ -81,7 +90,16 @@ export function OrderLines({ order }: { order: Order }) {
       </ul>
       <MoreRows {...stones} />
       <SettledStones order={order} />
-      <DeclinedStones order={order} />
+      <LeftStones
+        label={`Declined stones of order ${order.id}`}
+        stones={order.declined ?? []}
+        note={({ reason }) => `Declined: ${reason}`}
+      />
+      <LeftStones
+        label={`Returned stones of order ${order.id}`}
+        stones={order.returned ?? []}
+        note={({ returned_on, reason }) => `Returned ${formatDay(returned_on)}: ${reason}`}
+      />
       {order.stone_count > 0 && (
         <p className="flex justify-between gap-3 pt-2 font-semibold">
           <span>{order.memo ? 'Value' : 'Total'}</span>

@@ -22,10 +22,17 @@ type OrderPaymentsProps = {
 export function OrderPayments({ order, rejectedText }: OrderPaymentsProps) {
   const { receivedBeforeRejection: received } = orderAmounts(order);
   const payments = useOrderPayments(order);
+  const { credited = 0 } = order;
   return (
     <>
       {received && <p className="py-1.5 text-warning">{rejectedText(received)}</p>}
       <PaymentList payments={payments} />
+      {credited > 0 && (
+        <p className="flex justify-between gap-3 border-line border-t py-1.5">
+          <span>Became credit</span>
+          <span className="min-w-24 number-end font-semibold">{format.money(credited)}</span>
+        </p>
+      )}
     </>
   );
 }
@@ -40,6 +47,7 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
             <time dateTime={payment.created_at} className="block">
               {formatDateTime(payment.created_at)}
             </time>
+            {payment.from_credit && <span className="block text-ink-2 text-label">Paid with credit</span>}
             {payment.recorded_by && (
               <span className="block truncate text-ink-2 text-label">Recorded by {payment.recorded_by}</span>
             )}

@@ -35,18 +35,18 @@ export function ClientStoneCard({ stone, linkKey }: ClientStoneCardProps) {
         stone={{ shape, stone_id: String(number), img_url: picture && `${picture}&w=1280` }}
         drawing={120}
         sizes="320px"
-        className={cn('aspect-square', !available && 'opacity-50')}
+        className={cn('aspect-4/3', !available && 'opacity-50')}
       />
       <div className="flex flex-1 flex-col p-4">
         <div className="flex items-baseline justify-between gap-3">
           <h2 className="font-semibold text-body">{stoneHeading(stone)}</h2>
           <span className="text-ink-2 text-label">{number}</span>
         </div>
-        <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 [&_dt]:text-ink-2">
+        <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 [&_dd]:text-end [&_dt]:text-ink-2">
           {facts(stone).map(([name, text]) => (
             <div key={name} className="contents">
               <dt>{name}</dt>
-              <dd className="text-end wrap-anywhere">{text}</dd>
+              <dd className="wrap-anywhere">{text}</dd>
             </div>
           ))}
         </dl>

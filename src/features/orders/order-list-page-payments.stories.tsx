@@ -1,5 +1,8 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { orders } from '#mocks/data/orders.ts';
+import { getGetCustomerStatementMockHandler } from '#contract/mocks/orders/orders.msw.ts';
+import { orders, orderWithReturn } from '#mocks/data/orders.ts';
+import { statementOf } from '#mocks/data/statements.ts';
+import { buyerLuca } from '#mocks/data/users.ts';
 import { changingOrders } from '#mocks/stateful/changing-orders.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
@@ -109,5 +112,22 @@ export const ReceivingByNumber = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Full amount $48,224.10' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('Record Updated');
+  },
+});
+
+/** The credit of the customer pays at most the balance. */
+export const UsesCredit = meta.story({
+  beforeEach({ msw }) {
+    const statement = { ...statementOf(buyerLuca, [orderWithReturn], 1), credit: 250.5 };
+    msw.use(...changingOrders(orders, keys), getGetCustomerStatementMockHandler({ data: statement }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Receivable Amount, order 1038' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recievable Amount' }));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'Use credit ($250.50 available)' }));
+    await expect(dialog.getByRole('textbox', { name: /Received Amount/ })).toHaveValue('250.50');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Record Updated');
+    await canvas.findByText('32,751.00');
   },
 });

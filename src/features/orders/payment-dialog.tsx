@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { errorText } from '#api/api-error.ts';
 import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { MoneyField } from '#components/form/fields/number-field.tsx';
@@ -8,12 +8,14 @@ import { FormDialog } from '#components/form/form-dialog.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { orderAmounts } from '#components/orders/order-amounts.ts';
-import { useListOrders, useUpdateOrder } from '#contract/hooks/orders/orders.ts';
+import { format } from '#components/stone-display/stone-format.ts';
+import { useGetCustomerStatement, useListOrders, useUpdateOrder } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
-import { fromCents } from '#domain/format/money.ts';
+import { fromCents, toCents } from '#domain/format/money.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { countText } from '#lib/count-text.ts';
 import { Button } from '#ui/form/button.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { parseOrderId } from './order-list-url.ts';
@@ -60,10 +62,10 @@ function PaymentForm({ presetOrder, onClose }: { presetOrder: Order | null; onCl
   const { submit, submission } = useSubmitOnce('updateOrder', subject, useUpdateOrder);
   const { onSubmit, submitError } = useFormSubmit(
     form,
-    async (payment) => {
+    async ({ fromCredit, ...payment }) => {
       // The user has not seen the order of the typed id yet.
       if (!order) return;
-      await submit({ data: payment });
+      await submit({ data: { ...payment, ...(fromCredit && { fromCredit }) } });
       toast.success(messages.order.updated, { title: messages.toastTitle.success });
       onClose();
     },
@@ -119,7 +121,33 @@ function PaymentForm({ presetOrder, onClose }: { presetOrder: Order | null; onCl
           ) : undefined
         }
       />
+      {order && !disabledReason('receive', order) && <UseCredit form={form} order={order} />}
     </FormDialog>
+  );
+}
+
+/** Pays with the credit of the customer, if there is any. */
+function UseCredit({ form, order }: Pick<ReturnType<typeof usePaymentForm>, 'form'> & { order: Order }) {
+  const userid = buyerOf(order)?.id ?? 0;
+  const credit = useGetCustomerStatement({ userid, limit: 1 }, { query: { enabled: userid > 0 } }).data?.data
+    .credit;
+  if (!credit) return null;
+  const usable = fromCents(Math.min(toCents(credit), orderAmounts(order).pendingCents));
+  return (
+    <Controller
+      control={form.control}
+      name="fromCredit"
+      render={({ field }) => (
+        <Checkbox
+          label={`Use credit (${format.dollars(credit)} available)`}
+          checked={field.value}
+          onCheckedChange={(uses) => {
+            field.onChange(uses);
+            if (uses) form.setValue('paidAmount', usable, { shouldDirty: true, shouldValidate: true });
+          }}
+        />
+      )}
+    />
   );
 }
 
@@ -127,7 +155,11 @@ function PaymentForm({ presetOrder, onClose }: { presetOrder: Order | null; onCl
 function usePaymentForm(presetOrder: Order | null) {
   const found = useRef<Order | null | undefined>(presetOrder);
   const [schema] = useState(() => paymentSchema(() => found.current));
-  const defaultValues = { id: presetOrder ? String(presetOrder.id) : '', paidAmount: null };
+  const defaultValues = {
+    id: presetOrder ? String(presetOrder.id) : '',
+    paidAmount: null,
+    fromCredit: false,
+  };
   const draft = { name: `payment on order ${presetOrder?.id ?? ''}` };
   const form = useContractForm({ schema, messages: paymentMessages, defaultValues, draft });
   const lookup = useOrderLookup(useWatch({ control: form.control, name: 'id' }), presetOrder);

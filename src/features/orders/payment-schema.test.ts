@@ -13,7 +13,7 @@ async function errors(id: string, order: Order | null | undefined, paidAmount: n
     paymentMessages,
   );
   const options = { fields: {}, shouldUseNativeValidation: false };
-  const result = await resolver({ id, paidAmount }, undefined, options);
+  const result = await resolver({ id, paidAmount, fromCredit: false }, undefined, options);
   return { id: result.errors.id?.message, paidAmount: result.errors.paidAmount?.message };
 }
 

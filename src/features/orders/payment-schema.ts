@@ -46,6 +46,7 @@ export function paymentSchema(findOrder: () => Order | null | undefined) {
           addIssue(context, amountIssue(findOrder(), amount)),
         ),
       ),
+    fromCredit: z.boolean(),
   });
 }
 

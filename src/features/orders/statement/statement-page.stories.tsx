@@ -13,6 +13,7 @@ import {
   orderPartlyPaid,
   orderRejectedPaid,
   orders,
+  orderWithReturn,
 } from '#mocks/data/orders.ts';
 import { generatedStatement, statementOf } from '#mocks/data/statements.ts';
 import { buyerAsha, buyerLuca, users } from '#mocks/data/users.ts';
@@ -145,6 +146,19 @@ export const ChangesTerms = meta.story({
     await expect(changes.bodies).toEqual([
       { userid: buyerAsha.id, payment_days: 45, credit_limit: null, stopped: false },
     ]);
+  },
+});
+
+/** A stone of a paid order came back: an entry of its own, and what is overpaid is credit. */
+export const WithCredit = meta.story({
+  beforeEach({ msw }) {
+    const statement = statementOf(buyerAsha, [orderWithReturn, orderAccepted], 20);
+    msw.use(getGetCustomerStatementMockHandler({ data: statement }));
+  },
+  async play({ canvas }) {
+    await canvas.findByText('Return from order 1033');
+    await expect(canvas.getByText('Balance less credit')).toBeVisible();
+    await expect(canvas.getByText('To use for an order')).toBeVisible();
   },
 });
 
