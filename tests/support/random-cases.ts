@@ -6,7 +6,8 @@ export type RandomSource = {
   boolean: () => boolean;
 };
 
-function randomSource(seed: number): RandomSource {
+/** A random source that gives the same values for the same seed. */
+export function randomSource(seed: number): RandomSource {
   let state = seed;
   const next = () => {
     state = (Math.imul(state ^ (state >>> 15), state | 1) + 0x6d2b79f5) | 0;
