@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { processorMs } from '#tests/fuzz/processor-time.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -51,15 +52,15 @@ it('reads a message as wishes with the stones in stock, and stores nothing', asy
   expect((await preview(buyer, 'x'.repeat(12_001))).status).toBe(422);
 });
 
-it('answers fifty lines within a second', async () => {
+it('answers fifty lines within a second of processor time', async () => {
   const message = Array.from(
     { length: 60 },
     (_, at) => `${at + 1}) round 1.0${at % 10} D-F VS1+ GIA 3ex`,
   ).join('\n');
   await preview(buyer, 'round');
-  const start = performance.now();
+  const start = processorMs();
   const { lines, left_out } = (await preview(buyer, message)).body.data;
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(processorMs() - start).toBeLessThan(1000);
   expect([lines.length, left_out]).toEqual([50, 10]);
 });
 
