@@ -29,6 +29,12 @@ export default defineConfig({
               test: /(upload-list|upload-images|edit-pricing-rule)\.tsx/,
               includeDependenciesRecursively: false,
             },
+            // What every list with columns has.
+            {
+              name: 'table',
+              test: /components.table.(data-table|table-footer|table-state|column-menu|list-toolbar|use-column-visibility)|components.list-page.(page-size|list-url|use-url-state)|components.page.(page-header|full-height-page)|ui.navigation.pagination/,
+              includeDependenciesRecursively: false,
+            },
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             {
               name: 'queries',
