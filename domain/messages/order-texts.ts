@@ -15,6 +15,7 @@ const texts: Record<PlainRefusalCode, string> = {
   payment_only_accepted: addedMessages.order.paymentOnlyAccepted,
   document_only_accepted: addedMessages.order.documentOnlyAccepted,
   return_only_accepted: addedMessages.order.returnOnlyAccepted,
+  shipment_only_accepted: addedMessages.order.shipmentOnlyAccepted,
   return_too_late: addedMessages.order.returnTooLate,
   memo_is_out: addedMessages.order.memoIsOut,
   memo_is_unpaid: addedMessages.order.memoIsUnpaid,

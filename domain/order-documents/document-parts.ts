@@ -2,6 +2,7 @@ import type { OrderDocument } from '#contract/model/orderDocument.ts';
 import { formatCarat, toCaratThousandths } from '../format/carat.ts';
 import { formatDay } from '../format/days.ts';
 import { formatDollars, toCents } from '../format/money.ts';
+import { shipmentLines } from '../orders/shipment.ts';
 import { bankDetailFields, formatAccount } from '../settings/bank-details.ts';
 import { documentKinds } from './document-kinds.ts';
 
@@ -11,7 +12,7 @@ export interface LabelledText {
   text: string;
 }
 
-/** Number, day and order of a document, by when an invoice is to be paid, and when the stones of a memo are due back. */
+/** Number, day and order of a document, by when an invoice is to be paid, when the stones of a memo are due back, and how those of a packing list are sent. */
 export const documentFacts = ({
   number,
   date,
@@ -19,11 +20,13 @@ export const documentFacts = ({
   order_date,
   due_date,
   on_memo,
+  shipment,
 }: OrderDocument): LabelledText[] => [
   { label: 'Number', text: number },
   { label: 'Date', text: formatDay(date) },
   { label: on_memo ? 'Memo' : 'Order', text: `${order_id} of ${formatDay(order_date)}` },
   ...(due_date ? [{ label: on_memo ? 'Due back' : 'Due', text: formatDay(due_date) }] : []),
+  ...shipmentLines(shipment),
 ];
 
 /** The customer's address, line by line. */

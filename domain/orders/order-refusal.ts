@@ -16,6 +16,7 @@ const kinds = {
   document_only_accepted: 'state',
   return_only_accepted: 'state',
   return_too_late: 'state',
+  shipment_only_accepted: 'state',
   memo_is_out: 'state',
   memo_is_unpaid: 'state',
   memo_only_out: 'state',

@@ -101,6 +101,7 @@ export const orderCan = {
   cancel: check(orderTransitions.cancel),
   receivePayment,
   takeBack,
+  ship: check({ by: 'ADMIN', from: accountStatuses, refusal: 'shipment_only_accepted' }),
   settle,
   document,
 };

@@ -63,6 +63,7 @@ export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDoc
     paid: owed ? order.total_paid : null,
     balance: owed ? fromCents(pendingAmount(orderFacts(order))) : null,
     bank_details: owed ? bankDetails : null,
+    shipment: priced ? null : (order.shipment ?? null),
     remark: order.remark,
   };
 }

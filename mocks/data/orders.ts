@@ -122,7 +122,7 @@ export const orderAtOffers: Order = (() => {
   });
   const [first, second, third] = order.diamonds;
   const diamonds = [
-    { ...first!, amount: 13_500, offered_amount: 13_500 },
+    { ...first!, amount: 13_500, offered_amount: 13_500, list_amount: 14_026.45 },
     { ...second!, offered_amount: second!.amount + 250 },
     third!,
   ];

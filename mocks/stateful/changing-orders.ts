@@ -131,6 +131,11 @@ function changeOf(order: Order, input: UpdateOrderInput, request: Request): Part
     if (!verdict.ok) throw refused(verdict.refusal);
     return withoutReturned(order, input, isoDay(today));
   }
+  if ('shipment' in input) {
+    const verdict = orderCan.ship(facts, { role, id });
+    if (!verdict.ok) throw refused(verdict.refusal);
+    return { shipment: input.shipment };
+  }
   if ('kept' in input) {
     const verdict = orderCan.settle(facts, { role, id });
     if (!verdict.ok) throw refused(verdict.refusal);

@@ -2,10 +2,10 @@ import { describe, it } from 'vitest';
 import { readConfig } from '#server/app/config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { walkLedger } from '#server/testing/ledger-walk.ts';
 import { createTemporaryDatabase } from '#server/testing/temporary-database.ts';
 import { findPostgres } from '#server/testing/test-database.ts';
 import { createTestServer } from '#server/testing/test-server.ts';
+import { walkLedger } from '../support/ledger-walk.ts';
 
 const postgres = await findPostgres();
 const steps = 10_000;

@@ -49,6 +49,7 @@ export const order = {
   declineOfOrder: 'Decline stones of the order, each once, while you accept the others.',
   returnOnlyAccepted: 'Stones can be taken back from an accepted or completed order only.',
   returnTooLate: 'The days in which stones of this order could be taken back have passed.',
+  shipmentOnlyAccepted: 'Only an accepted or completed order is sent.',
   returnOfOrder: 'Take back stones of the order, each once.',
   customerStopped:
     'The orders of this customer are stopped. Change the terms on the statement to accept this one.',

@@ -191,7 +191,11 @@ describe('ordering at an offer', () => {
     const first = await offered(asha, dearer, { price: 5000 });
     await changeList(dearer, 6_000_00);
     const placed = (await order(asha, dearer, 5000, first)).body.data;
-    expect(placed).toMatchObject({ total_pending: 5000, diamonds: [{ amount: 5000, offered_amount: 5000 }] });
+    const line = { amount: 5000, offered_amount: 5000, list_amount: 6000 };
+    expect(placed).toMatchObject({ total_pending: 5000, diamonds: [line] });
+    await changeList(dearer, 7_000_00);
+    const later = await server.request('listOrders', { as: asha, query: { id: placed.id } });
+    expect(later.body.data.data).toMatchObject([{ diamonds: [line] }]);
     const second = await offered(asha, cheaper, { price: 5000 });
     await changeList(cheaper, 4_800_00);
     await order(asha, cheaper, 5000, second);

@@ -113,6 +113,7 @@ export async function storeAccepted(
 }
 
 type Stone = Pick<Row<'diamonds'>, 'id' | 'stone_id' | 'carat' | 'total_amount'>;
+type ListedStone = Pick<Row<'diamonds'>, 'id' | 'carat' | 'j_total_amount'>;
 
 /** Throws 409 that names the stones, of those with an amount, sold below the supplier's price. */
 export function refuseBelowCost(stones: readonly Stone[], amounts: OrderRequest['amounts']): void {
@@ -123,10 +124,10 @@ export function refuseBelowCost(stones: readonly Stone[], amounts: OrderRequest[
 }
 
 /** Order lines at the agreed amounts, each with its price per carat. Throws 422 for an amount of nothing and one too large. */
-function agreedLines(stones: readonly Stone[], amounts: OrderRequest['amounts']) {
-  const lines = stones.map(({ id, carat }) => {
+function agreedLines(stones: readonly ListedStone[], amounts: OrderRequest['amounts']) {
+  const lines = stones.map(({ id, carat, j_total_amount }) => {
     const amount = amounts.get(id)!;
-    return { diamondId: id, amount, price: dividedByCarat(amount, carat) };
+    return { diamondId: id, amount, price: dividedByCarat(amount, carat), listTotal: j_total_amount };
   });
   if (lines.some(({ amount }) => amount <= 0))
     throw unprocessable({ diamondIdWithAmount: addedMessages.order.paymentNotPositive });

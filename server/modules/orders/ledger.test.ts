@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, it } from 'vitest';
 import { readConfig } from '#server/app/config.ts';
-import { walkLedger } from '#server/testing/ledger-walk.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { walkLedger } from '#tests/support/ledger-walk.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -51,10 +51,9 @@ export interface OfferedPrice {
 
 /** A line at the current wholesale total, or at the offer unless that total is lower. */
 function lineOf({ id, j_total_amount, j_price }: Stone, offer: OfferedPrice | undefined) {
-  const offered = offer?.total ?? null;
-  if (offer && offer.total < j_total_amount)
-    return { diamondId: id, amount: offer.total, price: offer.price, offered };
-  return { diamondId: id, amount: j_total_amount, price: j_price, offered };
+  const line = { diamondId: id, offered: offer?.total ?? null, listTotal: j_total_amount };
+  if (offer && offer.total < j_total_amount) return { ...line, amount: offer.total, price: offer.price };
+  return { ...line, amount: j_total_amount, price: j_price };
 }
 
 /**

@@ -43,6 +43,7 @@ export function toOrder(
     total_paid: fromCents(record.paid),
     due_date: record.dueDay === null ? null : isoDay(record.dueDay),
     ...(role === 'ADMIN' ? { entered_by: record.enteredBy, ...returnable(record, returnDays) } : {}),
+    shipment: record.shipment ?? null,
     reason: record.reason ?? null,
     remark: record.remark,
     payment_count: record.paymentCount,
@@ -57,11 +58,12 @@ export const toOrderDiamonds = (
   lines: readonly OrderLine[],
   stones: ReadonlyMap<number, Diamond>,
 ): OrderDiamond[] =>
-  lines.flatMap(({ diamond_id, amount, offered }) => {
+  lines.flatMap(({ diamond_id, amount, offered, list_total }) => {
     const stone = stones.get(diamond_id);
-    // An answer that is kept under an idempotency key from an earlier release has no `offered`.
+    // An answer that is kept under an idempotency key from an earlier release has neither.
     const atOffer = offered == null ? {} : { offered_amount: fromCents(offered) };
-    return stone ? [{ ...stone, amount: fromCents(amount), ...atOffer }] : [];
+    const agreed = list_total == null || list_total === amount ? {} : { list_amount: fromCents(list_total) };
+    return stone ? [{ ...stone, amount: fromCents(amount), ...atOffer, ...agreed }] : [];
   });
 
 function returnable(record: ListedOrder, returnDays: number): Pick<Order, 'returnable_until'> {

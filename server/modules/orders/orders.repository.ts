@@ -1,5 +1,7 @@
+import type { OrderShipment } from '#contract/model/orderShipment.ts';
 import type { Days } from '#domain/format/days.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
+import { shipmentOf } from '#domain/orders/shipment.ts';
 import { anyOf, boundList } from '#server/platform/db/any-of.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { buyerOfRecord } from '#server/platform/db/record-buyer.ts';
@@ -10,7 +12,7 @@ import { type EndedLine, selectEnded } from './ended-lines.repository.ts';
 import { countPayments, type PaymentRecord, type PaymentRow, selectPayments } from './payments.repository.ts';
 
 type BuyerRow = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'mobile_no' | 'whatsapp_no'>;
-export type OrderLine = Pick<Row<'order_lines'>, 'diamond_id' | 'amount' | 'offered'>;
+export type OrderLine = Pick<Row<'order_lines'>, 'diamond_id' | 'amount' | 'offered' | 'list_total'>;
 
 /** An order with its buyer, lines and payments; amounts in cents. */
 export interface OrderRecord {
@@ -32,6 +34,8 @@ export interface OrderRecord {
   enteredBy: string | null;
   /** Why it was rejected, as the buyer is told. */
   reason: string | null;
+  /** How its stones are sent; null until anything of it is known. */
+  shipment: OrderShipment | null;
   created_at: number;
   updated_at: number;
   buyer: BuyerRow;
@@ -82,7 +86,14 @@ export interface NewOrder {
   remark: string;
   /** The administrator who enters it for the customer. */
   enteredBy?: { id: number; name: string };
-  lines: { diamondId: number; amount: number; price: number; offered?: number | null }[];
+  lines: {
+    diamondId: number;
+    amount: number;
+    price: number;
+    offered?: number | null;
+    /** By the list at that time. */
+    listTotal: number | null;
+  }[];
   /** The sum of the lines. */
   total: number;
   /** The days of a memo; null for a sale. */
@@ -113,8 +124,9 @@ export const ordersRepository = {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const lines = order.lines.map(({ diamondId, amount, price, offered }, position) => {
-      return { order_id: id, diamond_id: diamondId, position, amount, price, offered: offered ?? null };
+    const lines = order.lines.map(({ diamondId, amount, price, offered = null, listTotal }, position) => {
+      const line = { diamond_id: diamondId, position, amount, price, offered, list_total: listTotal };
+      return { order_id: id, ...line };
     });
     await send(to, to.insertInto('order_lines').values(lines));
     return id;
@@ -133,7 +145,7 @@ export const ordersRepository = {
       due_day?: Days;
       accepted_at?: number;
       reason?: string;
-    },
+    } & Partial<OrderShipment>,
     now: number,
   ): Promise<void> {
     const changed = to.updateTable('orders').set({ ...change, updated_at: now });
@@ -213,6 +225,7 @@ const toRecord = (
   credited: row.credited_cents,
   enteredBy: row.entered_by_name,
   reason: row.reason,
+  shipment: shipmentOf(row),
   created_at: row.created_at,
   updated_at: row.updated_at,
   buyer: {
@@ -252,14 +265,16 @@ export const newRecord = ({
   credited: 0,
   enteredBy: enteredBy?.name ?? null,
   reason: null,
+  shipment: null,
   created_at: now,
   updated_at: now,
   buyer,
   terms,
-  lines: lines.map(({ diamondId, amount, offered }) => ({
+  lines: lines.map(({ diamondId, amount, offered = null, listTotal }) => ({
     diamond_id: diamondId,
     amount,
-    offered: offered ?? null,
+    offered,
+    list_total: listTotal,
   })),
   declined: [],
   returned: [],

@@ -40,6 +40,7 @@ import { createOrderTransitions } from './order-transitions.ts';
 import { findOrderedStones, type OrderedStone, orderedStones } from './ordered-stones.repository.ts';
 import { newRecord, type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
 import { createReturns } from './returned-stones.ts';
+import { createShipments } from './shipments.ts';
 import { createSoldStones } from './sold-stones.ts';
 import { createStatements } from './statement.ts';
 
@@ -82,7 +83,7 @@ export function createOrdersService(
   const limit = createRateLimit(context, { name: 'order', ofAccount: context.config.creations.enquiries });
   const lists = createOrderLists(context, diamonds);
   const transitions = createOrderTransitions(context, { stones: diamonds, holds });
-  const payments = createOrderPayments(context);
+  const [payments, ship] = [createOrderPayments(context), createShipments(context)];
   const returns = createReturns(context, { stones: diamonds, holds });
   const sales = createEnteredSales(context, { stones: diamonds, transitions });
   const settleMemo = createMemoSettlement(context, { stones: diamonds, transitions });
@@ -103,21 +104,10 @@ export function createOrdersService(
     return repository.find(trx, id);
   }
 
-  /**
-   * The order that was read, which the caller may see. A buyer gets the same error for an unknown order as for one of
-   * another buyer, because ids are sequential and a different error would reveal the number of orders.
-   */
-  function assertReadable(actor: Viewer, record: OrderRecord | undefined): OrderRecord {
-    if (actor.role === 'ADMIN' && !record) throw notFound();
-    if (!record || (actor.role === 'USER' && record.buyer.id !== actor.id)) {
-      throw refusedOrderError({ code: 'other_buyer' });
-    }
-    return record;
-  }
-
   function change(trx: Trx, order: OrderRecord, actor: SignedIn, input: UpdateOrderInput, key?: string) {
     if ('status' in input) return transitions.transition(trx, order, actor, input);
     if ('takeBack' in input) return returns.takeBack(trx, order, actor, input);
+    if ('shipment' in input) return ship(trx, order, actor, input.shipment);
     if ('kept' in input) return settleMemo(trx, order, actor, input);
     return payments.receive(trx, order, actor, { ...input, key });
   }
@@ -178,7 +168,7 @@ export function createOrdersService(
       lists.presentOne(await sales.enterSale(actor, input, key), actor),
 
     /**
-     * Changes the status of an order, records a payment, takes stones back or settles a memo; a repeated idempotency key has no further effect.
+     * Changes the status of an order, records a payment, takes stones back, settles a memo or stores how stones are sent; a repeated idempotency key has no further effect.
      * Throws 404 for an unknown order (403 to a buyer), 403 when the caller lacks permission, 409 when the order
      * status does not allow the change or another order has taken a stone, and 422 for an invalid payment amount or stone.
      */
@@ -220,6 +210,18 @@ export function createOrdersService(
     list: lists.list,
     listStones: lists.listStones,
   };
+}
+
+/**
+ * The order that was read, which the caller may see. A buyer gets the same error for an unknown order as for one of
+ * another buyer, because ids are sequential and a different error would reveal the number of orders.
+ */
+function assertReadable(actor: Viewer, record: OrderRecord | undefined): OrderRecord {
+  if (actor.role === 'ADMIN' && !record) throw notFound();
+  if (!record || (actor.role === 'USER' && record.buyer.id !== actor.id)) {
+    throw refusedOrderError({ code: 'other_buyer' });
+  }
+  return record;
 }
 
 /** The stones of an order, also those that have left it. */

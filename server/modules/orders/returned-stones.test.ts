@@ -131,7 +131,10 @@ describe('stones that are taken back', () => {
       text: `2 stones of your order ${id} were taken back: $300.00, of which $300.00 is your credit`,
       reason,
     });
-    const history = await server.request('listHistory', { as: admin, query: { kind: 'order', id } });
+    const history = await server.request('listHistory', {
+      as: admin,
+      query: { kind: 'order', subject_id: id },
+    });
     expect(history.body.data.data[0]).toMatchObject({
       action: 'return',
       changes: expect.arrayContaining([

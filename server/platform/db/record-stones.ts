@@ -4,7 +4,11 @@ import type { Row } from './schema.ts';
 
 /** The stones of orders, with their frozen amounts, and those of enquiries. */
 interface StoneTables {
-  orders: { table: 'order_lines'; key: 'order_id'; stone: 'diamond_id' | 'amount' | 'offered' };
+  orders: {
+    table: 'order_lines';
+    key: 'order_id';
+    stone: 'diamond_id' | 'amount' | 'offered' | 'list_total';
+  };
   enquiries: { table: 'enquiry_diamonds'; key: 'enquiry_id'; stone: 'diamond_id' };
 }
 
@@ -12,7 +16,11 @@ type Records = keyof StoneTables;
 type StoneOf<Kind extends Records> = Pick<Row<'order_lines'>, StoneTables[Kind]['stone']>;
 
 const tables = {
-  orders: { table: 'order_lines', key: 'order_id', columns: ['diamond_id', 'amount', 'offered'] },
+  orders: {
+    table: 'order_lines',
+    key: 'order_id',
+    columns: ['diamond_id', 'amount', 'offered', 'list_total'],
+  },
   enquiries: { table: 'enquiry_diamonds', key: 'enquiry_id', columns: ['diamond_id'] },
 } as const;
 
@@ -40,7 +48,7 @@ export function recordStones<Kind extends Records>(kind: Kind) {
   // Both tables have the columns that are read here; the types follow the wider one.
   const table = stones.table as 'order_lines';
   const key = stones.key as 'order_id';
-  const columns = [...stones.columns] as ('diamond_id' | 'amount' | 'offered')[];
+  const columns = [...stones.columns] as StoneTables['orders']['stone'][];
 
   /** The number of stones of each record; records without any are left out. */
   async function count(from: Queries, ids: readonly number[]): Promise<Map<number, number>> {

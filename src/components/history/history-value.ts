@@ -27,6 +27,7 @@ const labels: Record<string, string> = {
   amount: 'Received',
   credited: 'Customer’s credit',
   credit_used: 'Paid with credit',
+  tracking_no: 'Tracking No',
   stone_count: 'Stones',
   changed: 'Stones changed',
   created: 'Stones added',

@@ -16,10 +16,10 @@ const meta = preview.meta({
   parameters: { app: { path: '/my/orders', user: 'buyer' } },
 });
 
-/** Beside the price that counts: the offer with the present list price, or the list price that was lower. */
+/** Beside the price that counts: the offer with the list price of that time, also where that was lower. */
 export const AtOffers = meta.story({
   async play({ canvas }) {
-    await expect(canvas.getByText('Offered 13,500.00 · list price now 14,026.45')).toBeVisible();
+    await expect(canvas.getByText('Offered 13,500.00 · list price was 14,026.45')).toBeVisible();
     await expect(canvas.getByText('Offered 8,628.50 · list price was 8,378.50')).toBeVisible();
     await expect(canvas.getAllByText(/^Offered/)).toHaveLength(2);
   },
@@ -30,7 +30,7 @@ export const ToAdministrators = meta.story({
   args: { order: orderAtOffers },
   parameters: { app: { path: '/orders', user: 'admin' } },
   async play({ canvas }) {
-    await expect(canvas.getByText('Offered 13,500.00 · list price now 14,026.45')).toBeVisible();
+    await expect(canvas.getByText('Offered 13,500.00 · list price was 14,026.45')).toBeVisible();
   },
 });
 

@@ -3,9 +3,11 @@ import type { Order } from '#contract/model/order.ts';
 import type { OrderMemo } from '#contract/model/orderMemo.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { accountStatuses, hasStatus, orderFacts } from '#domain/orders/order-status.ts';
+import { shipmentLines } from '#domain/orders/shipment.ts';
 import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
 import { useSession } from '#session/session-context.ts';
+import { DefinitionList } from '#ui/display/definition-list.tsx';
 import { SectionHeading } from '#ui/display/section-heading.tsx';
 import { Stat } from '#ui/display/stat.tsx';
 import { SheetContent } from '#ui/overlay/sheet.tsx';
@@ -62,6 +64,15 @@ export function OrderSheetContent(props: OrderSheetContentProps) {
       <OrderPart title="Stones" aside={<span className="text-ink-2 text-label">{whose}</span>}>
         <OrderLines order={order} />
       </OrderPart>
+      {order.shipment && (
+        <OrderPart title="Shipment">
+          <DefinitionList
+            columns={1}
+            className="mt-1"
+            items={shipmentLines(order.shipment).map(({ label, text }) => ({ label, value: text }))}
+          />
+        </OrderPart>
+      )}
       {!order.memo && <OrderPart title="Payments">{payments}</OrderPart>}
       {children}
     </SheetContent>

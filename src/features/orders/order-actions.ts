@@ -2,9 +2,9 @@ import type { RowAction } from '#components/actions/row-action.ts';
 import type { Order } from '#contract/model/order.ts';
 import { acceptOrder } from './accept-order.tsx';
 import { chatWithBuyer } from './chat-with-buyer.ts';
+import { settleMemo } from './memos/settle-memo.tsx';
 import { receivePayment } from './receive-payment.tsx';
 import { rejectOrder } from './reject-order.tsx';
-import { settleMemo } from './settle-memo.tsx';
 
 const saleActions: readonly RowAction<Order>[] = [acceptOrder, rejectOrder, receivePayment];
 const memoActions: readonly RowAction<Order>[] = [acceptOrder, rejectOrder, settleMemo];

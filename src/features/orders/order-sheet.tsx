@@ -20,7 +20,8 @@ import { chatWithBuyer } from './chat-with-buyer.ts';
 import { orderActions } from './order-actions.ts';
 import { buyerOf } from './order-summary.ts';
 import { rejectOrder } from './reject-order.tsx';
-import { takeBackStones } from './take-back-stones.tsx';
+import { takeBackStones } from './returns/take-back-stones.tsx';
+import { enterShipment } from './shipments/enter-shipment.tsx';
 import { useOrderWithAllStones } from './use-order-with-all-stones.ts';
 
 const chatActions = [chatWithBuyer];
@@ -67,7 +68,7 @@ function OrderContent({ listed }: { listed: Order }) {
     >
       <OrderPart title="Documents" className="print:hidden">
         <div className="mt-1 flex flex-wrap gap-2">
-          <RowActionButtons actions={orderDocumentActions(order)} row={order} />
+          <RowActionButtons actions={[...orderDocumentActions(order), enterShipment]} row={order} />
         </div>
       </OrderPart>
       <Buyer order={order} />

@@ -8,7 +8,7 @@ export const orderDocumentsRepository = {
     from
       .selectFrom('orders')
       .select(['id', 'user_id', 'status', 'total_cents', 'paid_cents', 'remark', 'created_at'])
-      .select(['memo_days', 'memo_cents'])
+      .select(['memo_days', 'memo_cents', 'carrier', 'tracking_no', 'insured_by'])
       .select(dueDay.as('due_day'))
       .where('id', '=', id)
       .executeTakeFirst(),

@@ -11,6 +11,7 @@ import { fromCents } from '#domain/format/money.ts';
 import { documentFileName, documentKinds, documentNumber } from '#domain/order-documents/document-kinds.ts';
 import { pendingAmount } from '#domain/orders/order-status.ts';
 import { orderCan } from '#domain/orders/order-transitions.ts';
+import { shipmentOf } from '#domain/orders/shipment.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import { findBankDetails, type SettingsService } from '#server/modules/settings/settings.service.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
@@ -90,6 +91,7 @@ export function createOrderDocuments(context: OrderDocumentsContext, { diamonds,
       paid: amount(order.paid_cents),
       balance: amount(pendingAmount({ total: order.total_cents, paid: order.paid_cents })),
       bank_details: owed ? bank : null,
+      shipment: priced ? null : shipmentOf(order),
       remark: order.remark,
     };
   }

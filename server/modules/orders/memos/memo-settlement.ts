@@ -62,7 +62,11 @@ export function createMemoSettlement(
     const all = await repository.lines(trx, id);
     const lines = all
       .filter(({ diamond_id }) => kept.includes(diamond_id))
-      .map(({ diamond_id, ...line }) => ({ diamondId: diamond_id, ...line }));
+      .map(({ diamond_id, list_total, ...line }) => ({
+        diamondId: diamond_id,
+        listTotal: list_total,
+        ...line,
+      }));
     const total = sumCents(lines.map(({ amount }) => amount));
     const sale = { buyer, terms, remark, lines, total, memoDays: null, demands: [], now: clock() };
     return (await storeAccepted(trx, actor, sale, transitions)).id;

@@ -27,7 +27,7 @@ export const memosRepository = {
   lines: (from: Queries, orderId: number) =>
     from
       .selectFrom('order_lines')
-      .select(['diamond_id', 'amount', 'price', 'offered'])
+      .select(['diamond_id', 'amount', 'price', 'offered', 'list_total'])
       .where('order_id', '=', orderId)
       .orderBy('position')
       .execute(),

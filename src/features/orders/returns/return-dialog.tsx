@@ -20,7 +20,7 @@ import { countText } from '#lib/count-text.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { toast } from '#ui/overlay/toast.ts';
-import { useOrderWithAllStones } from './use-order-with-all-stones.ts';
+import { useOrderWithAllStones } from '../use-order-with-all-stones.ts';
 
 const schema = z.object({
   takeBack: z.array(z.number()).min(1),

@@ -17,9 +17,9 @@ import { countText } from '#lib/count-text.ts';
 import { Button } from '#ui/form/button.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { toast } from '#ui/overlay/toast.ts';
-import { CustomerCredit } from './customer-credit.tsx';
-import { buyerOf } from './order-summary.ts';
-import { useOrderWithAllStones } from './use-order-with-all-stones.ts';
+import { CustomerCredit } from '../customer-credit.tsx';
+import { buyerOf } from '../order-summary.ts';
+import { useOrderWithAllStones } from '../use-order-with-all-stones.ts';
 
 const ends = [
   { value: 'out', label: 'Out' },

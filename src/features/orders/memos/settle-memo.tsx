@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { lazyDialog } from '#components/actions/lazy-dialog.tsx';
 import type { RowAction } from '#components/actions/row-action.ts';
 import type { Order } from '#contract/model/order.ts';
-import { disabledReason } from './order-summary.ts';
+import { disabledReason } from '../order-summary.ts';
 
 const MemoDialog = lazyDialog(() => import('./memo-dialog.tsx').then((part) => part.MemoDialog));
 

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { type RandomSource, randomSource } from '#tests/support/random-cases.ts';
-import { placeOrder } from './test-orders.ts';
-import type { TestUser } from './test-records.ts';
-import type { TestServer } from './test-server.ts';
+import { placeOrder } from '#server/testing/test-orders.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { type RandomSource, randomSource } from './random-cases.ts';
 
 const { pending, accepted, rejected, canceled, completed } = orderStatus;
 
