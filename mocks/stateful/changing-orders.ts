@@ -9,7 +9,7 @@ import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { orderRefusalText } from '#domain/messages/order-texts.ts';
-import { type OrderRefusal, refusalStatus } from '#domain/orders/order-refusal.ts';
+import { type OrderRefusal, refusalStatus, type Verdict } from '#domain/orders/order-refusal.ts';
 import {
   amountDue,
   displayedStatus,
@@ -85,6 +85,9 @@ export function ordersFor(request: Request, all: readonly Order[]) {
 
 const refused = (refusal: OrderRefusal) =>
   HttpResponse.json({ error: orderRefusalText(refusal) }, { status: refusalStatus(refusal) });
+function assertAllowed(verdict: Verdict): void {
+  if (!verdict.ok) throw refused(verdict.refusal);
+}
 
 /** The order without the stones that are taken back. */
 function withoutReturned(
@@ -115,35 +118,27 @@ function changeOf(order: Order, input: UpdateOrderInput, request: Request): Part
   if ('paidAmount' in input) {
     const payment = checkPayment(facts, input.paidAmount);
     if (!payment.ok) throw refused(payment.refusal);
-    const { payment_count, payments } = order;
     const from_credit = input.fromCredit ?? false;
     const recorded = { amount: input.paidAmount, created_at: changedAt, recorded_by: name, from_credit };
     return {
       status: payment.status,
       total_paid: fromCents(payment.paid),
-      payment_count: payment_count + 1,
-      payments: [...payments, { id: order.id * 10 + payment_count, ...recorded }],
+      payment_count: order.payment_count + 1,
+      payments: [...order.payments, { id: order.id * 10 + order.payment_count, ...recorded }],
     };
   }
   if ('takeBack' in input) {
     const today = localDay(Date.parse(changedAt));
-    const verdict = orderCan.takeBack(facts, { role, id }, today);
-    if (!verdict.ok) throw refused(verdict.refusal);
+    assertAllowed(orderCan.takeBack(facts, { role, id }, today));
     return withoutReturned(order, input, isoDay(today));
   }
-  if ('shipment' in input) {
-    const verdict = orderCan.ship(facts, { role, id });
-    if (!verdict.ok) throw refused(verdict.refusal);
-    return { shipment: input.shipment };
-  }
+  if ('shipment' in input) return { shipment: input.shipment };
   if ('kept' in input) {
-    const verdict = orderCan.settle(facts, { role, id });
-    if (!verdict.ok) throw refused(verdict.refusal);
+    assertAllowed(orderCan.settle(facts, { role, id }));
     return { status: orderStatus.completed };
   }
   const transition = transitionTo(input.status) ?? 'cancel';
-  const verdict = orderCan[transition](facts, { role, id });
-  if (!verdict.ok) throw refused(verdict.refusal);
+  assertAllowed(orderCan[transition](facts, { role, id }));
   const { decline = [], reason = null } = input;
   const reasons = new Map(decline.map((stone) => [stone.id, stone.reason]));
   const [kept, left] = [true, false].map((stays) =>

@@ -1,5 +1,6 @@
-import { expect } from 'storybook/test';
-import { asBuyerSees } from '#mocks/data/diamonds.ts';
+import { expect, within } from 'storybook/test';
+import { getGetSimilarDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
+import { asBuyerSees, diamonds } from '#mocks/data/diamonds.ts';
 import { orderAtOffers, orderWithReturn } from '#mocks/data/orders.ts';
 import preview from '#storybook/preview.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -39,6 +40,38 @@ export const WithReturn = meta.story({
   args: { order: orderWithReturn },
   async play({ canvas }) {
     await expect(canvas.getByText('Returned 18 Nov, 2026: The client decided otherwise')).toBeVisible();
+  },
+});
+
+const [first, ...others] = ofBuyer.diamonds;
+const similar = diamonds.slice(4, 8).map((stone) => ({ stone: asBuyerSees(stone), distance: 1 }));
+
+/** Its buyer is offered the three stones on sale that are most like a declined one. */
+export const Declined = meta.story({
+  args: {
+    order: {
+      ...ofBuyer,
+      diamonds: others,
+      stone_count: others.length,
+      declined: [{ ...first!, reason: 'Sold to another customer' }],
+    },
+  },
+  beforeEach({ msw }) {
+    msw.use(getGetSimilarDiamondsMockHandler({ data: { stones: similar, found: 4 } }));
+  },
+  async play({ canvas }) {
+    const list = await canvas.findByRole('list', { name: `Similar to ${first!.stone_id}` });
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    await expect(within(list).getByText(similar[0]!.stone.stone_id)).toBeVisible();
+  },
+});
+
+/** The business is not: it has declined the stone. */
+export const DeclinedToAdministrators = Declined.extend({
+  parameters: { app: { path: '/orders', user: 'admin' } },
+  async play({ canvas }) {
+    await canvas.findByText('Declined: Sold to another customer');
+    await expect(canvas.queryByRole('list', { name: /^Similar/ })).toBeNull();
   },
 });
 

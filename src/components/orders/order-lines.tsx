@@ -4,6 +4,7 @@ import type { DeclinedStone } from '#contract/model/declinedStone.ts';
 import type { Order } from '#contract/model/order.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { maxPageSize } from '#domain/search/paging.ts';
+import { useSession } from '#session/session-context.ts';
 import { MoreRows } from '../feedback/more-rows.tsx';
 import { format } from '../stone-display/stone-format.ts';
 import { StoneLine } from '../stone-display/stone-line.tsx';
@@ -11,6 +12,7 @@ import { StoneLink } from '../stone-display/stone-link.tsx';
 import { ShapeIcon } from '../stone-media/shape-icon.tsx';
 import { OfferedNote } from './offered-note.tsx';
 import { orderAmounts } from './order-amounts.ts';
+import { Replacements } from './replacements.tsx';
 
 /** All stones of an order, of which a list carries the first. */
 const useOrderStones = ({ id, diamonds, stone_count }: Order) =>
@@ -26,21 +28,34 @@ type LeftStonesProps<Stone> = {
   stones: readonly Stone[];
   /** Why, and when. */
   note: (stone: Stone) => string;
+  /** Offers similar stones for the first. */
+  replaced?: boolean;
 };
 
+/** Declined stones for which others are offered: each is a question to the server. */
+const replacedStones = 3;
+
 /** Stones that were declined or returned, each with the reason. */
-function LeftStones<Stone extends DeclinedStone>({ label, stones, note }: LeftStonesProps<Stone>) {
+function LeftStones<Stone extends DeclinedStone>({
+  label,
+  stones,
+  note,
+  replaced = false,
+}: LeftStonesProps<Stone>) {
   if (stones.length === 0) return null;
   return (
     <ul aria-label={label} className="divide-y divide-line border-line border-b">
-      {stones.map((line) => (
-        <li key={line.id} className="flex items-center gap-2.5 py-2 text-ink-2">
-          <ShapeIcon shape={line.shape} size={20} />
-          <span className="min-w-0 flex-1">
-            <StoneLink stone={line} className="block" />
-            <span className="block break-words text-label">{note(line)}</span>
+      {stones.map((line, at) => (
+        <li key={line.id} className="py-2">
+          <span className="flex items-center gap-2.5 text-ink-2">
+            <ShapeIcon shape={line.shape} size={20} />
+            <span className="min-w-0 flex-1">
+              <StoneLink stone={line} className="block" />
+              <span className="block break-words text-label">{note(line)}</span>
+            </span>
+            <s className="min-w-24 shrink-0 number-end">{format.money(line.amount)}</s>
           </span>
-          <s className="min-w-24 shrink-0 number-end">{format.money(line.amount)}</s>
+          {replaced && at < replacedStones && <Replacements stone={line} />}
         </li>
       ))}
     </ul>
@@ -71,6 +86,7 @@ function SettledStones({ order: { id, settled = [] } }: { order: Order }) {
 /** The ordered stones with their fixed prices and the total. */
 export function OrderLines({ order }: { order: Order }) {
   const stones = useOrderStones(order);
+  const isBuyer = useSession().user?.user_type === 'USER';
   return (
     <>
       <ul aria-label={`Stones of order ${order.id}`} className="divide-y divide-line border-line border-b">
@@ -94,6 +110,7 @@ export function OrderLines({ order }: { order: Order }) {
         label={`Declined stones of order ${order.id}`}
         stones={order.declined ?? []}
         note={({ reason }) => `Declined: ${reason}`}
+        replaced={isBuyer}
       />
       <LeftStones
         label={`Returned stones of order ${order.id}`}

@@ -26,7 +26,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: /^Sh
 export const Default = meta.story({ tags: ['!test'] });
 
 /** What is not known stays blank. */
-export const Entered = meta.story({
+export const Entered = Default.extend({
   async play({ userEvent, args }) {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: 'Carrier' }), ' Malca-Amit ');
