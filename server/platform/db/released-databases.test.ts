@@ -120,7 +120,8 @@ describe.each(releases)('a database of version %s', (version) => {
     await Promise.all(servers.map((server) => migrate(server, slow)));
     await Promise.all(servers.map((server) => server.close()));
     expect(runs).toBe(1);
-    expect((await readEverything(db)).payments).toEqual(before.payments);
+    // Later columns come with the migrations.
+    expect((await readEverything(db)).payments).toMatchObject(before.payments!);
   });
 });
 
