@@ -155,7 +155,7 @@ test('every call of the app states its content type and the session', async ({ p
   expect(calls.filter(({ token }) => !token)).toEqual([]);
 });
 
-test('the five figures are NA while they cannot be loaded, at each width', async ({ page }) => {
+test('the six figures are NA while they cannot be loaded, at each width', async ({ page }) => {
   const phone = { width: 375, height: 900 };
   await signIn(page, server.url, accounts.admin);
   await page.route('**/api/misc/stats/**', (route) =>
@@ -163,9 +163,9 @@ test('the five figures are NA while they cannot be loaded, at each width', async
   );
   await page.goto(`${server.url}/dashboard`);
   const figures = page.getByRole('list', { name: 'Figures' });
-  await expect(figures.getByText('NA', { exact: true })).toHaveCount(5);
+  await expect(figures.getByText('NA', { exact: true })).toHaveCount(6);
   await page.setViewportSize(phone);
-  await expect(figures.getByText('NA', { exact: true })).toHaveCount(5);
+  await expect(figures.getByText('NA', { exact: true })).toHaveCount(6);
   await page.unroute('**/api/misc/stats/**');
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(figures.getByText('NA', { exact: true })).toHaveCount(0);

@@ -118,8 +118,8 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
       {credit.notice}
       <StoneNotices {...dialogStones} refused={refused} />
       <SelectedStones lines={lines} {...dialogStones} />
-      <MemoChoice control={form.control} name="memo_days" sale="Buy" />
       <RemarkField control={form.control} />
+      <MemoChoice control={form.control} name="memo_days" sale="Buy" />
     </FormDialog>
   );
 }
