@@ -29,10 +29,15 @@ export default defineConfig({
               test: /(upload-list|upload-images|edit-pricing-rule)\.tsx/,
               includeDependenciesRecursively: false,
             },
-            // What every list with columns has.
+            // What every list with columns has, and what nearly every page has.
             {
               name: 'table',
-              test: /components.table.(data-table|table-footer|table-state|column-menu|list-toolbar|use-column-visibility)|components.list-page.(page-size|list-url|use-url-state)|components.page.(page-header|full-height-page)|ui.navigation.pagination/,
+              test: /components.table.(data-table|table-footer|table-state|column-menu|list-toolbar|use-column-visibility)|components.list-page.page-size|ui.navigation.pagination/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'page',
+              test: /components.page.(page-header|full-height-page|page-notice)|components.list-page.(list-url|use-url-state)|components.feedback.query-failed|lib.count-text|ui.display.empty/,
               includeDependenciesRecursively: false,
             },
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },

@@ -67,8 +67,8 @@ test('a statement is downloaded as a file, by the buyer and by the business', as
     const lines = readFileSync(await file.path(), 'utf8')
       .trimEnd()
       .split('\r\n');
-    expect(lines[0]).toBe('\ufeffDate,Entry,Order,Ordered,Paid,Balance');
-    expect(lines.at(-1)).toBe(`${data.as_of},Balance,,,,${data.balance.toFixed(2)}`);
+    expect(lines[0]).toBe('\ufeffDate,Entry,Order,Ordered,Paid,Returned,Balance');
+    expect(lines.at(-1)).toBe(`${data.as_of},Balance,,,,,${data.balance.toFixed(2)}`);
   }
   await office.close();
 });
