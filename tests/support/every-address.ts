@@ -80,7 +80,6 @@ const otherViews: Record<Visitor, Address[]> = {
     () => '/diamonds?view=grid',
     () => paths.diamondForm(),
     ({ order }) => paths.orderDocument(order, 'packing_list'),
-    ({ order }) => paths.orderDocument(order, 'memo'),
     () => '/jewellery?view=grid',
     () => paths.jewelleryForm(),
     () => paths.layoutForm(),
