@@ -31,12 +31,26 @@ const sayings: readonly [filters: DiamondFilters, words: readonly string[]][] = 
   [{ eye_clean: ['Yes'] }, ['100 % EYE CLEAN', '100 % EYE - CLEAN', 'EYE CLEAN 100 %', 'EYE - CLEAN 100 %']],
   [noBgm, ['NO BGM', 'NON BGM', 'WITHOUT BGM', 'NOBGM', 'BGM FREE', 'BGM : NONE', 'BGM : NO', 'BGM NONE']],
   [{ milky: ['None'] }, ['NO MILKY', 'NON MILKY', 'NOT MILKY', 'WITHOUT MILKY', 'NO MILK', 'NON - MILKY']],
-  [{ shade: ['None'] }, ['NO SHADE', 'NO TINGE', 'NO TINT', 'WITHOUT TINGE', 'NO COLOR TINGE']],
+  [
+    { shade: ['None'] },
+    ['NO SHADE', 'NO TINGE', 'NO TINT', 'WITHOUT TINGE', 'NO COLOR TINGE', 'TINGE FREE', 'TINT FREE'],
+  ],
+  [
+    { shade: noBgm.shade! },
+    [
+      'NO BROWN NO GREEN',
+      'NO BROWN OR GREEN',
+      'NO BROWN / GREEN',
+      'NO BROWN , NO GREEN',
+      'NO GREEN NO BROWN',
+    ],
+  ],
   [
     { black_inclusion: ['None', 'Side'] },
     ['NO BLACK IN TABLE', 'NO BLACK TABLE', 'NO TABLE BLACK', 'NO BLACK UNDER TABLE'],
   ],
   [{ black_inclusion: ['None'] }, ['NO BLACK INCLUSIONS', 'NO BLACK INCLUSION', 'WITHOUT BLACK INCLUSIONS']],
+  [{ black_inclusion: ['None'] }, ['BLACK NONE', 'BLACK : NONE', 'NO BLACKS', 'NO BLACK']],
   [{ milky: ['Light'] }, ['LIGHT MILKY', 'SLIGHTLY MILKY']],
   [{ milky: ['Medium'] }, ['MEDIUM MILKY']],
   [{ milky: ['Heavy'] }, ['HEAVY MILKY']],
@@ -78,7 +92,9 @@ function valuesAt(tokens: readonly Token[], at: number, feature: Feature) {
 export const readAppearance: SearchRule = (tokens, at) => {
   for (const [filters, words] of sayings) {
     const length = phraseLength(tokens, at, words);
-    if (length > 0) return { filters, length };
+    // "no black diamonds" is about the colour.
+    if (length > 0 && !/^(?:DIAMONDS?|STONES?)$/.test(tokens[at + length]?.upper ?? ''))
+      return { filters, length };
   }
   for (const [feature, words] of features) {
     const named = phraseLength(tokens, at, words);

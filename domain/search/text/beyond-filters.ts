@@ -16,6 +16,7 @@ const phrases = [
   'MATCHED PAIR',
   'MATCHING PAIRS',
   'MATCHING PAIR',
+  'ROSE CUT',
   'OLD EUROPEAN CUT',
   'OLD MINE CUT',
   'OLD CUT',
@@ -29,7 +30,7 @@ const phrases = [
 
 /** What lists grade and no filter has, and the words it is graded with. */
 const otherFeature =
-  /^(?:LUSTER|LUSTRE|BRILLIANCE|SCINTILLATION|FIRE|CULET|TREATMENTS?|ENHANCEMENTS?|SHADE|TINGE|TINT|MILKY|MILKINESS|BGM|HAZE)$/;
+  /^(?:LUSTER|LUSTRE|BRILLIANCE|SCINTILLATION|FIRE|CULET|TREATMENTS?|ENHANCEMENTS?|SHADE|TINGE|TINT|MILKY|MILKINESS|BGM|HAZE|OPEN|OPENS|OPENINGS)$/;
 const featureGrade =
   /^(?:NONE|NON|NIL|NO|EXCELLENT|EXCL|EXC|EX|VG|GOOD|GD|FAINT|SLIGHT|LIGHT|MEDIUM|MED|STRONG|SMALL|LARGE)$/;
 
@@ -42,7 +43,7 @@ function featureLength(tokens: readonly Token[], at: number): number {
 
 const quantityUnit = /^(?:PCS?|PIECES?|STONES?|DIAMONDS?|PAIRS?|NOS|UNITS?|PKTS?|PARCELS?)$/;
 
-/** "x 20 pcs", "20 pcs x", "x 20": how many stones, whose X is no colour. */
+/** "x 20 pcs", "20 pcs x", "x 20", "20 x" before a weight: how many stones, whose X is no colour. */
 function quantityLength(tokens: readonly Token[], at: number): number {
   const isCount = (index: number) => /^\d{1,4}$/.test(tokens[index]?.text ?? '');
   const hasUnit = (index: number) => quantityUnit.test(tokens[index]?.upper ?? '');
@@ -51,6 +52,7 @@ function quantityLength(tokens: readonly Token[], at: number): number {
     if (hasUnit(at + 2)) return 3;
     return isOtherNumber(tokens[at + 2]) ? 0 : 2;
   }
+  if (isCount(at) && isTimes(at + 1) && numberOf(tokens[at + 2]) !== null && !isMm(tokens[at + 3])) return 2;
   return isCount(at) && hasUnit(at + 1) && isTimes(at + 2) ? 3 : 0;
 }
 

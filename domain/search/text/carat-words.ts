@@ -67,6 +67,9 @@ const amountAt: AmountReader = (tokens, at) => {
   const value = numberOf(tokens[at], true);
   if (value === null || value <= 0 || value > maxCarat) return null;
   const unit = at + (tokens[at + 1]?.text === '-' && tokens[at + 1]?.glued ? 2 : 1);
+  // "30s": from 0.30 ct to below 0.40.
+  if (/^[1-9]0$/.test(text) && tokens[at + 1]?.upper === 'S' && tokens[at + 1]?.glued)
+    return { value: value / 100, length: 2, marked: true, text: '0.0' };
   const word = tokens[unit]?.upper ?? '';
   if (pointUnit.test(word))
     return { value: Math.round(value * 10) / 1000, length: unit + 1 - at, marked: true, text: '0.00' };
@@ -91,6 +94,8 @@ const isBareWeight = ({ text, value }: Amount) => /[.,]\d{2}$/.test(text) && val
 
 /** "1.50 to 1.70 ct", "2 ct up", "over 3 ct", "about 1 ct", "1.00-1.20", "30 pointer", "four grainer"; beside words of a stone "1-1.3", "1.5 up". */
 export const readCarat: SearchRule = (tokens, at, names) => {
+  const together = togetherLength(tokens, at);
+  if (together) return { filters: null, length: together };
   const label = labelLength(tokens, at);
   const span = spanAt(tokens, at + label, amountAt);
   if (!span) return null;
@@ -107,6 +112,26 @@ export const readCarat: SearchRule = (tokens, at, names) => {
   if (!span.marked && !isBare && !isLabelled && !isWeightOfStone(tokens, at, span, names)) return null;
   return { filters: { carat: [rangeOf(scaled, weightRange)] }, length: label + span.length };
 };
+
+/** "5 cts total", "1.5 tcw", "10 ct parcel": what several stones weigh, which no filter can say; 0 for other weights. */
+function togetherLength(tokens: readonly Token[], at: number): number {
+  if (numberOf(tokens[at], true) === null) return 0;
+  if (/^(?:TCW|CTW|TW|CTTW)$/.test(tokens[at + 1]?.upper ?? '')) return 2;
+  if (!caratUnit.test(tokens[at + 1]?.upper ?? '')) return 0;
+  const words = phraseLength(tokens, at + 2, [
+    'TOTAL WEIGHT',
+    'TOTAL',
+    'TTL',
+    'TW',
+    'PARCEL',
+    'PARCELS',
+    'LOT',
+  ]);
+  const isPrice =
+    tokens[at + 2]?.upper === 'TOTAL' &&
+    /^(?:PRICE|AMOUNT|VALUE|BUDGET|MAX|UNDER|[$\d])/.test(tokens[at + 3]?.upper ?? '');
+  return words > 0 && !(words === 1 && isPrice) ? 2 + words : 0;
+}
 
 /** Heavier stones are too rare to be meant by a number without a unit. */
 const maxBareCarat = 30;

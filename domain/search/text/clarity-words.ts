@@ -6,16 +6,21 @@ import { isWord, joinTokens, phraseLength, type Token } from './tokens.ts';
 
 const clarities = gradeNames('clarity');
 
-/** Both grades of "VS"; SI3 is not one of every laboratory. */
-const clarityGroup = (name: string) =>
-  /^(?:VVS|VS|SI)$/.test(name)
-    ? clarities.filter((grade) => grade.slice(0, -1) === name && grade !== 'SI3')
-    : [];
+/** Both grades of "VS" and "VS12"; SI3 is not one of every laboratory. */
+const clarityGroup = (name: string) => {
+  const [, group] = /^(VVS|VS|SI)(?:12)?$/.exec(name) ?? [];
+  return clarities.filter((grade) => grade.slice(0, -1) === group && grade !== 'SI3');
+};
 
-/** "if" is also a word: "if possible". */
+/** "if" is also a word: "if possible", "check if". */
 const isConditional = (tokens: readonly Token[], at: number) =>
   tokens[at]?.text.toLowerCase() === 'if' &&
-  /^(?:POSSIBLE|YOU|THERE|IT|ANY|AVAILABLE|THEY|WE|NOT|NEEDED)$/.test(tokens[at + 1]?.upper ?? '');
+  (/^(?:POSSIBLE|YOU|U|THERE|IT|ANY|AVAILABLE|THEY|WE|NOT|NEEDED|IN|STILL|REQUIRED)$/.test(
+    tokens[at + 1]?.upper ?? '',
+  ) ||
+    /^(?:CHECK|ASK|KNOW|CONFIRM|SEE|TELL|ADVISE|SAY|WONDERING|EVEN|ONLY|PREFERABLY)$/.test(
+      tokens[at - 1]?.upper ?? '',
+    ));
 
 /** "VS1", "VS-1", "flawless", and "VS" for both of its grades. */
 const clarityAt: GradeReader = (tokens, at) => {

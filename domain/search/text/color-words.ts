@@ -1,5 +1,5 @@
 import { groupColors, letterColors } from '../../grading/color-grades.ts';
-import { fancyColorName, parseFancyColor } from '../../grading/fancy-color.ts';
+import { fancyColorName, hues, parseFancyColor } from '../../grading/fancy-color.ts';
 import { compareGrades, parseColor } from '../../grading/grades.ts';
 import { type GradeReader, gradesAt, vagueLength } from './grade-span.ts';
 import type { SearchRule } from './search-rule.ts';
@@ -59,8 +59,18 @@ function describedAt(tokens: readonly Token[], at: number): { color: string; len
   return null;
 }
 
-/** "F", "e-g", "g+", "up to h", "u-v range", "k, faint brown". */
+/** What GIA calls its groups of colours; the longer words first. */
+const groups: readonly [words: readonly string[], colors: string][] = [
+  [['NEAR COLORLESS', 'NEAR - COLORLESS', 'NEAR COLOURLESS', 'NEAR - COLOURLESS'], 'GHIJ'],
+  [['COLORLESS', 'COLOURLESS'], 'DEF'],
+];
+
+/** "F", "e-g", "g+", "up to h", "u-v range", "k, faint brown", "near colourless". */
 export const readColor: SearchRule = (tokens, at) => {
+  for (const [words, colors] of groups) {
+    const length = phraseLength(tokens, at, words);
+    if (length > 0) return { filters: { color: [...colors] }, length };
+  }
   const vague = vagueLength(tokens, at, colorAt);
   if (vague) return { filters: null, length: vague };
   const described = describedAt(tokens, at);
@@ -85,6 +95,12 @@ function joinedColorAt(tokens: readonly Token[], at: number): string | null {
   return color?.intensity ? fancyColorName(color) : null;
 }
 
+/** "fancy pink purple", "fancy pink-purple" is another colour than either of its hues, and no filter has it. */
+function otherHueLength(tokens: readonly Token[], at: number): number {
+  const hyphen = tokens[at]?.text === '-' && tokens[at]?.glued && tokens[at + 1]?.glued ? 1 : 0;
+  return hues.some((hue) => hue.toUpperCase() === tokens[at + hyphen]?.upper) ? hyphen + 1 : 0;
+}
+
 /** "fancy intense yellow", "fcy int yellow", "FIY": an intensity, at most two overtones and a hue. */
 export const readFancyColor: SearchRule = (tokens, at) => {
   const joined = joinedColorAt(tokens, at);
@@ -96,7 +112,9 @@ export const readFancyColor: SearchRule = (tokens, at) => {
       .slice(1, -1)
       .every(({ upper }) => /ISH$|Y$|^(?:LIGHT|LT|DARK|DK|INTENSE|INT|VIVID|VIV|DEEP|DP)$/.test(upper));
     const color = words.every(isWord) && isOvertone ? parseFancyColor(joinTokens(tokens, at, length)) : null;
-    if (color?.intensity) return { filters: { color: [fancyColorName(color)] }, length };
+    if (!color?.intensity) continue;
+    const other = otherHueLength(tokens, at + length);
+    return { filters: other ? null : { color: [fancyColorName(color)] }, length: length + other };
   }
   return null;
 };

@@ -2,7 +2,7 @@ import { fluorescenceColors } from '../../grading/grade-aliases.ts';
 import { gradeNames, parseFluorescence } from '../../grading/grades.ts';
 import { type GradeReader, gradesAt } from './grade-span.ts';
 import { type KnownNames, labNamed } from './known-names.ts';
-import type { SearchRule } from './search-rule.ts';
+import { acceptedLength, type Reading, type SearchRule } from './search-rule.ts';
 import { isNotStated, isWord, joinTokens, phraseLength, type Token } from './tokens.ts';
 
 const fieldWords =
@@ -29,7 +29,8 @@ function isColoredStrength(word: string): boolean {
   return fluorescenceColors.some((color) => {
     const strength = word.endsWith(color) ? word.slice(0, -color.length) : '';
     return (
-      (lone.test(strength) && strength !== 'NONE') || (/^BL?$/.test(color) && /^(?:F|M|S|VS)$/.test(strength))
+      (lone.test(strength) && strength !== 'NONE') ||
+      (/^BL?$/.test(color) && /^(?:F|M|S|ST|VS|VST)$/.test(strength))
     );
   });
 }
@@ -65,12 +66,19 @@ const isFl = (token: Token | undefined) => token?.upper === 'FL';
 const otherMatter =
   /^(?:GIRDLE|BROWN|PINK|GREEN|YELLOW|TINGE|TINT|MILKY|MILKINESS|BGM|SHADE|HAZE|INCLUSIONS?|LUSTER|PRICE|SIZE|TO|GRAINING)$/;
 
-/** "EX EX EX NON GIA": behind a grade and not before a word that it would negate. */
-function isNon(tokens: readonly Token[], at: number, names: KnownNames): boolean {
+/** "EX EX EX NON GIA", "F VS1 3EX N GIA": behind a grade of make and not before a word that it would negate. */
+function nonAfterMake(tokens: readonly Token[], at: number, names: KnownNames): Reading | null {
   const [own, next] = [tokens[at], tokens[at + 1]];
-  const before = tokens[at - 1]?.text === '/' ? tokens[at - 2] : tokens[at - 1];
-  if (own?.upper !== 'NON' || !/^(?:EX|EXC|EXCL|X|VG|VGD|GD|ID|IDL)$/.test(before?.upper ?? '')) return false;
-  return next?.text !== '-' && (!isWord(next) || labNamed(next.upper, names) !== null);
+  const before = /^[/,|]$/.test(tokens[at - 1]?.text ?? '') ? tokens[at - 2] : tokens[at - 1];
+  if (!/^(?:N|NN|NON)$/.test(own?.upper ?? '')) return null;
+  if (!/^(?:EX|EXC|EXCL|EXCELLENT|X|XXX|VG|VGD|GD|ID|IDL)$/.test(before?.upper ?? '')) return null;
+  const after = next?.text === '/' ? tokens[at + 2] : next;
+  if (/^[-–]$/.test(after?.text ?? '') || (isWord(after) && labNamed(after.upper, names) === null))
+    return null;
+  // N is a colour too, unless another one is stated before.
+  const isCertain =
+    own?.upper === 'NON' || tokens.slice(0, at).some(({ upper }) => /^[D-M]{1,4}$/.test(upper));
+  return { filters: isCertain ? { fluo: ['None'] } : null, length: 1 };
 }
 
 /** "N/F" in one word; "n / f" and "m/n/f" are colours. */
@@ -82,7 +90,7 @@ const isNoFluorescence = (tokens: readonly Token[], at: number): boolean =>
   ) &&
   !(tokens[at + 3]?.glued && /^[-/+\p{L}]/u.test(tokens[at + 3]!.text));
 
-/** "no fluorescence", "nf", "n/f", "fluor none to faint", "medium blue", "up to faint". */
+/** "no fluorescence", "nf", "n/f", "fluor none to faint", "medium blue", "up to faint", "strong ok". */
 export const readFluorescence: SearchRule = (tokens, at, names) => {
   const negated = phraseLength(tokens, at, ['WITHOUT', 'W/O', 'NON -', 'NO', 'ZERO']);
   if (tokens[at]?.upper === 'NF') return { filters: { fluo: ['None'] }, length: 1 };
@@ -94,11 +102,19 @@ export const readFluorescence: SearchRule = (tokens, at, names) => {
     const found = gradesAt(tokens, at + 1 + marked, grades, marked ? codeAt : strengthAt, 'first');
     return found && { filters: { fluo: found.grades }, length: 1 + marked + found.length };
   }
+  const non = nonAfterMake(tokens, at, names);
+  if (non) return non;
   const found = gradesAt(tokens, at, grades, strengthAt, 'first');
   if (!found) return null;
   const next = tokens[at + found.length];
-  if (isNon(tokens, at, names)) return { filters: { fluo: ['None'] }, length: 1 };
-  if (isField(next) || isFl(next)) return { filters: { fluo: found.grades }, length: found.length + 1 };
+  const length = found.length + (isField(next) || isFl(next) ? 1 : 0);
+  // "strong ok" takes less as well.
+  const borne = acceptedLength(tokens, at + length);
+  if (borne && (length > found.length || isLoneStrength(tokens[at]?.upper ?? ''))) {
+    const most = Math.max(...found.grades.map((grade) => grades.indexOf(grade)));
+    return { filters: { fluo: grades.slice(0, most + 1) }, length: length + borne };
+  }
+  if (length > found.length) return { filters: { fluo: found.grades }, length };
   const opens = phraseLength(tokens, at, [
     'UP TO',
     'FROM',

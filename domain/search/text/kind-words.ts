@@ -1,5 +1,8 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { parseTreatment, untreatedName, usualTreatments } from '../../stone-fields/treatments.ts';
+import type { KnownNames } from './known-names.ts';
+import { readLaboratory, readShape } from './name-words.ts';
+import { numberOf } from './number-span.ts';
 import type { SearchRule } from './search-rule.ts';
 import { phraseLength, type Token } from './tokens.ts';
 
@@ -11,7 +14,15 @@ const phrases: readonly [filters: DiamondFilters, words: readonly string[]][] = 
   ],
   [
     { treatment: [untreatedName] },
-    ['NO TREATMENTS', 'NO TREATMENT', 'WITHOUT TREATMENT', 'NO ENHANCEMENTS', 'NO ENHANCEMENT'],
+    [
+      'AS GROWN',
+      'AS - GROWN',
+      'NO TREATMENTS',
+      'NO TREATMENT',
+      'WITHOUT TREATMENT',
+      'NO ENHANCEMENTS',
+      'NO ENHANCEMENT',
+    ],
   ],
   [
     { kind: ['natural'] },
@@ -56,6 +67,9 @@ const phrases: readonly [filters: DiamondFilters, words: readonly string[]][] = 
   [{ growth: ['HPHT'] }, ['GROWTH HPHT', 'HPHT GROWN', 'HPHT']],
 ];
 
+/** "HPHT" in them is not wanted, and other growths and treatments may be. */
+const exclusions = ['HPHT FREE', 'NO HPHT', 'NON HPHT', 'NON - HPHT', 'NOT HPHT', 'WITHOUT HPHT', 'W/O HPHT'];
+
 function phraseAt(tokens: readonly Token[], at: number) {
   for (const [filters, words] of phrases) {
     const length = phraseLength(tokens, at, words);
@@ -84,6 +98,13 @@ function treatmentAt(tokens: readonly Token[], at: number) {
   return null;
 }
 
+/** "lab 1.5ct oval", "lab rounds": no laboratory is named, and none is meant. */
+const isLabGrown = (tokens: readonly Token[], at: number, names: KnownNames) =>
+  tokens[at]?.upper === 'LAB' &&
+  (numberOf(tokens[at + 1]) !== null || readShape(tokens, at + 1, names) !== null) &&
+  !/^(?:ANY|ALL|NO|OTHER|SAME|WHICH|EACH|EVERY)$/.test(tokens[at - 1]?.upper ?? '') &&
+  readLaboratory(tokens, at - 1, names) === null;
+
 /** "natural colour" is about the colour, "LG 600000072" a report. */
 const isOther = (tokens: readonly Token[], at: number, { kind }: DiamondFilters, next: number) =>
   kind !== undefined &&
@@ -91,7 +112,10 @@ const isOther = (tokens: readonly Token[], at: number, { kind }: DiamondFilters,
     (tokens[at]?.upper === 'LG' && /^\d{7,12}$/.test(tokens[next]?.text ?? '')));
 
 /** "lab grown", "natural", "cvd", "untreated", "treatment HPHT": what a stone is. */
-export const readKind: SearchRule = (tokens, at) => {
+export const readKind: SearchRule = (tokens, at, names) => {
+  if (isLabGrown(tokens, at, names)) return { filters: { kind: ['laboratory_grown'] }, length: 1 };
+  const excluded = phraseLength(tokens, at, exclusions);
+  if (excluded) return { filters: null, length: excluded };
   const found: { filters: DiamondFilters; length: number } | null =
     phraseAt(tokens, at) ?? treatmentAt(tokens, at);
   return found && !isOther(tokens, at, found.filters, at + found.length) ? found : null;

@@ -146,7 +146,7 @@ export const readMakeRow: SearchRule = (tokens, at) => {
     if (!found) break;
     row.push(found.grades);
     length += joint + found.length;
-    joint = isJoint(tokens, at + length) || /^[,.]$/.test(tokens[at + length]?.text ?? '') ? 1 : 0;
+    joint = isJoint(tokens, at + length) || /^[,.|]$/.test(tokens[at + length]?.text ?? '') ? 1 : 0;
   }
   const [first, second, third] = row;
   const hyphened = tokens.slice(at, at + length).some((_, index) => isJoint(tokens, at + index));

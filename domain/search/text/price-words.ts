@@ -104,7 +104,7 @@ function priceFilters(key: 'price' | 'total_amount', span: Span, budget: boolean
 /** "under 6k", "$5,000-6,000", "5000/ct", "4k-5k pc", "budget 10k"; money without a word is the total. */
 export const readPrice: SearchRule = (tokens, at) => {
   const perBefore = phraseLength(tokens, at, perCaratBefore);
-  const budget = phraseLength(tokens, at, ['BUDGET OF', 'BUDGET']);
+  const budget = phraseLength(tokens, at, ['BUDGET OF', 'BUDGET', 'TARGET']);
   const totalBefore = perBefore || budget || phraseLength(tokens, at, totalWords);
   const colon = /^[:=]$/.test(tokens[at + totalBefore]?.text ?? '') && totalBefore ? 1 : 0;
   const start = totalBefore + colon;
@@ -119,10 +119,12 @@ export const readPrice: SearchRule = (tokens, at) => {
   if ((perBefore || perAfter) && (large || span.marked)) {
     length += perBefore ? 0 : perAfter;
     const closed = closeSpan(tokens, at + length, span);
-    return { filters: priceFilters('price', closed.span, false), length: length + closed.length };
+    return { filters: priceFilters('price', closed.span, budget > 0), length: length + closed.length };
   }
   if (perBefore || perAfter) return null;
-  const totalAfter = totalBefore ? 0 : phraseLength(tokens, at + length, ['BUDGET', ...totalWords]);
+  // "KD 57943 price?" asks for one.
+  const asks = !span.marked && !isOpen(span) && tokens[at + length]?.upper === 'PRICE';
+  const totalAfter = totalBefore || asks ? 0 : phraseLength(tokens, at + length, ['BUDGET', ...totalWords]);
   const budgetAfter = totalAfter > 0 && tokens[at + length]?.upper === 'BUDGET';
   length += totalAfter;
   const worded = totalBefore > 0 || totalAfter > 0;

@@ -20,7 +20,7 @@ import {
   readStoneNumber,
 } from './name-words.ts';
 import { readDiscount, readPrice } from './price-words.ts';
-import type { Reading, SearchRule } from './search-rule.ts';
+import { acceptedLength, type Reading, type SearchRule } from './search-rule.ts';
 import { correctTokens } from './spelling.ts';
 import { isSilentSign, isStopWord, stopWordsLength } from './stop-words.ts';
 import { isWord, type Token, tokensOf } from './tokens.ts';
@@ -110,7 +110,7 @@ class PartReader {
     const courtesy = stopWordsLength(this.#tokens, at);
     if (courtesy) return courtesy;
     const reading = this.#readingAt(at);
-    if (reading) return this.#take(at, reading);
+    if (reading) return this.#take(at, reading) + acceptedLength(this.#tokens, at + reading.length);
     if (isNegation(token)) return this.#negate(at);
     if (endsPhrase(token) || opensPhrase(token)) this.#report();
     if (!endsPhrase(token)) this.#unread.push(token);

@@ -54,6 +54,19 @@ export function upwardsLength(tokens: readonly Token[], at: number): number {
 export const downwardsLength = (tokens: readonly Token[], at: number): number =>
   directionLength(tokens, at, ['MAX', 'MAXIMUM', 'DOWN'], downwards);
 
+/** Number of tokens that say that something is taken as well: "SI1 ok"; 0 without any. */
+export const acceptedLength = (tokens: readonly Token[], at: number): number =>
+  phraseLength(tokens, at, [
+    'IS OK',
+    'ARE OK',
+    'ALSO OK',
+    'IS FINE',
+    'ALSO FINE',
+    'OK',
+    'OKAY',
+    'ACCEPTABLE',
+  ]);
+
 /** The bound that a word before a number or grade makes of it. */
 export type Bound = 'about' | 'from' | 'upTo' | 'between';
 

@@ -29,7 +29,7 @@ const withoutNumbering = (text: string): string =>
 /** Sizes ("6.5 x 6.4 x 4.0 mm"), "w/o", numbers, words ("VS1", "don't") and single signs, in this order. */
 const pattern = new RegExp(
   [
-    '(?<![\\d.,])\\d+(?:[.,]\\d+)?(?:\\s?[x×*]\\s?\\d+(?:[.,]\\d+)?)+(?:\\s?mm)?',
+    '(?<![\\d.,])\\d+(?:[.,]\\d+)?(?:(?:[x×*]|\\s[x×*]\\s)\\d+(?:[.,]\\d+)?)+(?![\\d.,]*\\s?(?:ct|crt|carat|pt|pointer))(?:\\s?mm)?',
     '(?<![\\p{L}\\d])w/o?(?=\\s|$)',
     '\\d{7,}',
     '(?<!\\p{L})to(?=\\.?\\d)',

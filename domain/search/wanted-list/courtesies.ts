@@ -10,7 +10,7 @@ const courtesyWords: ReadonlySet<string> = new Set(
     'FOLLOWING FOLLOWS BELOW HERE THIS THESE THOSE REQUIREMENT REQUIREMENTS REQUEST REQUESTS REQ REQS ENQUIRY INQUIRY ORDER LIST',
     'WISH WISHES WANTED CHECK CHECKING CONFIRM ADVISE REPLY REVERT UPDATE SHARE WAITING AWAITING HELP SOURCE ARRANGE OPTION OPTIONS',
     'NEW ANOTHER MORE ONE ONES ALSO TOO PLUS AGAIN STILL THAT IF POSSIBLE POSSIBLY MAYBE HOLD BUYER BUYERS CLIENTS CUSTOMERS',
-    'PRICE PRICES RATE RATES DETAILS DIRECTLY SERIOUS REGULAR MUST SHOULD BEEN WAS THERE NEXT FIRST SECOND THIRD',
+    'AFTER AVAIL SOLD TILL TMRW COPY TARGET WHATS WHAT’S STATUS CHEAP CHEAPEST REASONABLE LOWEST PRICE PRICES RATE RATES DETAILS DIRECTLY SERIOUS REGULAR MUST SHOULD BEEN WAS THERE NEXT FIRST SECOND THIRD',
   ]
     .join(' ')
     .split(' '),
@@ -30,6 +30,10 @@ export const isSignOff = (line: string, keys: readonly (keyof DiamondFilters)[])
 
 /** What the initials, town and company of a person may be read as. */
 export const isPersonal = (key: keyof DiamondFilters): boolean => key === 'color' || key === 'location';
+
+/** The words before a wish that greet somebody: "Hi Jay, "; "" without any. */
+export const greetingOf = (line: string): string =>
+  /^\W*(?:dear|hi|hello|hey)\s+\p{L}+(?:\s\p{L}+)?\s*[,!]\s*/iu.exec(line)?.[0] ?? '';
 
 /** True for a greeting with a name: "Dear Mr. D. Shah". */
 export const isGreeting = (line: string, keys: readonly (keyof DiamondFilters)[]): boolean =>

@@ -25,8 +25,9 @@ test.each(chatLines.map((line) => [line[0], line] as const))(
 );
 
 test('reads at least nine of ten lines of a chat wholly', () => {
-  expect(new Set(chatLines.map(([line]) => line)).size).toBe(100);
-  expect(chatLines.filter(([, , , ...notRead]) => notRead.length === 0).length).toBeGreaterThanOrEqual(90);
+  expect(new Set(chatLines.map(([line]) => line)).size).toBe(chatLines.length);
+  const whole = chatLines.filter(([, , , ...notRead]) => notRead.length === 0);
+  expect(whole.length / chatLines.length).toBeGreaterThanOrEqual(0.9);
 });
 
 test('takes a single search for one wish', () => {

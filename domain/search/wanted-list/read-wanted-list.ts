@@ -2,7 +2,7 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { normalizeFilters } from '../diamond-filters.ts';
 import { builtInNames, type KnownNames } from '../text/known-names.ts';
 import { readSearchText, type SearchText } from '../text/read-search-text.ts';
-import { isCourtesy, isGreeting, isPersonal, isSignOff } from './courtesies.ts';
+import { greetingOf, isCourtesy, isGreeting, isPersonal, isSignOff } from './courtesies.ts';
 import { linesOfMessage } from './message-lines.ts';
 import { keysOf, splitLine } from './split-line.ts';
 
@@ -23,22 +23,34 @@ export const maxWishes = 50;
 export const maxMessageLength = 12_000;
 
 const quantity =
-  /^(?:(?:x|×|qty|quantity)[\s:]*(\d{1,3})(?:\s*(?:pcs?|pieces?|stones?|nos))?|(\d{1,3})\s*(?:(?:pcs?|pieces?|stones?|nos|diamonds?)(?:\s*x)?|x|×))$/i;
+  /^(?:(?:x|×|qty|quantity)[\s:]*(\d{1,3})(?:\s*(?:pcs?|pieces?|stones?|nos))?|(\d{1,3})\s*(?:(?:pcs?|pieces?|stones?|nos|diamonds?)(?:\s*x)?|x|×)|(one|two|three|four|five|six) (?:pcs?|pieces?|stones?)|(pairs?))$/i;
+const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 /** The number of stones that a part of a text asks for: "2 pcs", "x 3". */
 function quantityOf(part: string): number | null {
-  const found = quantity.exec(part.trim());
-  return found ? Number(found[1] ?? found[2]) || null : null;
+  const [, behind, before, word, pair] = quantity.exec(part.trim()) ?? [];
+  if (pair) return 2;
+  if (word) return numberWords.indexOf(word.toLowerCase());
+  return Number(behind ?? before) || null;
 }
 
-/** "oval 1.5 G": beside a shape and without another weight a number with one decimal is the weight. */
+/** A number with one decimal, of which no other is a part. */
+const decimal = /(?<![\d.,x×*/:-])(?<before>\p{L}*\s*)(\d{1,2}\.\d)(?![\d.,%x×*/:-]|\s?(?:mm|t?cw|ctt?w))/giu;
+/** What is measured in other units than carats. */
+const otherMeasure =
+  /^(?:crown|pav|pavilion|girdle|culet|angle|height|ca|pa|ch|ph|star|lower|lr|halves|facets?|mm|size)/i;
+
+/** "oval 1.5 G": beside a shape or its grades and without another weight a number with one decimal is the weight. */
 function withWeightUnit(text: string, { filters, parts }: SearchText): string {
-  const decimals = parts.filter(
-    ({ filters: own, start, end }) => !own && /^\d{1,2}\.\d$/.test(text.slice(start, end)),
-  );
-  if (!filters.shape || filters.carat || decimals.length !== 1) return text;
-  const { end } = decimals[0]!;
-  return `${text.slice(0, end)}ct${text.slice(end)}`;
+  if (!(filters.shape || (filters.color && filters.clarity)) || filters.carat) return text;
+  const ends = parts
+    .filter(({ filters: own }) => !own)
+    .flatMap(({ start, end }) =>
+      [...text.slice(start, end).matchAll(decimal)]
+        .filter(({ groups }) => !otherMeasure.test(groups?.before ?? ''))
+        .map((found) => start + found.index + found[0].length),
+    );
+  return ends.length === 1 ? `${text.slice(0, ends[0])}ct${text.slice(ends[0])}` : text;
 }
 
 /** "G-H … N GIA": beside other colours a lone N may be the fluorescence. */
@@ -87,7 +99,10 @@ function linesOf(message: string, names: KnownNames): Line[] {
   let signed = false;
   for (const written of linesOfMessage(message)) {
     if (written.trim() === '') opensBlock = true;
-    for (const { text, numbered } of splitLine(written, names)) {
+    for (const { text: whole, numbered } of splitLine(written, names)) {
+      const greeted = greetingOf(whole);
+      const isName = keysOf(readSearchText(greeted, names).filters).every(isPersonal);
+      const text = isName ? whole.slice(greeted.length) : whole;
       const line = lineOf(text, { numbered, opensBlock }, names);
       signed ||= isSignOff(text, line.keys);
       const isNoWish = isSignOff(text, line.keys) || (signed && line.keys.every(isPersonal));

@@ -152,9 +152,8 @@ export const chatLines: readonly ChatLine[] = [
   ],
   [
     'round 1.05-1.15 G/H VS1/VS2 3EX N GIA',
-    'shape=Round&color=G_H&clarity=VS1_VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&lab=GIA&carat=1.05..1.15',
+    'shape=Round&color=G_H&clarity=VS1_VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=1.05..1.15',
     null,
-    'N',
   ],
   [
     'Emerald 2.00 - 2.50, E - G, VVS1 - VS1, GIA, none to faint',
@@ -311,9 +310,8 @@ export const chatLines: readonly ChatLine[] = [
   ],
   [
     '1.5ct+ round g+ vs2+ 3ex gia stg blue ok',
-    'shape=Round&color=D_E_F_G&clarity=FL_IF_VVS1_VVS2_VS1_VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=Strong&lab=GIA&carat=1.5..',
+    'shape=Round&color=D_E_F_G&clarity=FL_IF_VVS1_VVS2_VS1_VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None_Very Slight_Slight_Faint_Medium_Strong&lab=GIA&carat=1.5..',
     null,
-    'ok',
   ],
   [
     '20 pcs 0.23 round D-F VVS-VS gia',
@@ -404,4 +402,155 @@ export const chatLines: readonly ChatLine[] = [
     'shape=Round&color=G_H&clarity=VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&lab=GIA&carat=0.4..0.49',
     8,
   ],
+  [
+    '1.5 RD F VS1 XXX N GIA',
+    'shape=Round&color=F&clarity=VS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=1.5..1.59',
+    null,
+  ],
+  [
+    '1.01/D/VVS1/3EX/N/GIA/RD',
+    'shape=Round&color=D&clarity=VVS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=1.01..1.01',
+    null,
+  ],
+  [
+    'pear 1.01-1.19 D-F IF-VVS1 EX EX N GIA',
+    'shape=Pear&color=D_E_F&clarity=IF_VVS1&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=1.01..1.19',
+    null,
+  ],
+  [
+    'RD|1.00|F|VS1|EX|EX|EX|NON|GIA',
+    'shape=Round&color=F&clarity=VS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=1..1',
+    null,
+  ],
+  [
+    'Round | 1.20-1.29 | D-F | VVS1-VS2 | 3EX | NONE | GIA',
+    'shape=Round&color=D_E_F&clarity=VVS1_VVS2_VS1_VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=1.2..1.29',
+    null,
+  ],
+  [
+    'shape:RD size:0.90-0.99 color:D-G clarity:VS1-SI1 cut:3EX fluo:N lab:GIA',
+    'shape=Round&color=D_E_F_G&clarity=VS1_VS2_SI1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=0.9..0.99',
+    null,
+  ],
+  [
+    'want 5ct round J VS2 gia strong fluor ok',
+    'shape=Round&color=J&clarity=VS2&fluo=None_Very Slight_Slight_Faint_Medium_Strong&lab=GIA&carat=5..5.09',
+    null,
+  ],
+  [
+    'one pc 1.50 round D VVS1 gia 3ex none',
+    'shape=Round&color=D&clarity=VVS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=1.5..1.5',
+    1,
+  ],
+  ['2 x 1.00ct round F VS1 GIA', 'shape=Round&color=F&clarity=VS1&lab=GIA&carat=1..1', 2],
+  ['4x 0.50ct round G VS1', 'shape=Round&color=G&clarity=VS1&carat=0.5..0.5', 4],
+  ['2x 0.30 pears F VS', 'shape=Pear&color=F&clarity=VS1_VS2&carat=0.3..0.3', 2],
+  ['pair 1ct ovals G VS1 GIA', 'shape=Oval&color=G&clarity=VS1&lab=GIA&carat=1..1.09', 2],
+  [
+    'lab 1.50 emerald F VVS2 IGI',
+    'shape=Emerald&color=F&clarity=VVS2&kind=laboratory*_grown&lab=IGI&carat=1.5..1.5',
+    null,
+  ],
+  [
+    'max 900 pc lab 2ct round E VS1',
+    'shape=Round&color=E&clarity=VS1&kind=laboratory*_grown&carat=2..2.09&price=..900',
+    null,
+  ],
+  ['GIA lab 1.50 round F VS1', 'shape=Round&color=F&clarity=VS1&lab=GIA&carat=1.5..1.5', null],
+  [
+    'as grown cvd round 2ct E VS1 IGI',
+    'shape=Round&color=E&clarity=VS1&growth=CVD&treatment=None&lab=IGI&carat=2..2.09',
+    null,
+  ],
+  ['cushion square 1.5 e vs1', 'shape=Cushion&color=E&clarity=VS1&carat=1.5..1.59', null, 'square'],
+  [
+    'budget 12k, 1.5ct oval, colourless, VS',
+    'shape=Oval&color=D_E_F&clarity=VS1_VS2&carat=1.5..1.59&total_amount=..12000',
+    null,
+  ],
+  [
+    '2ct round near colorless VS gia',
+    'shape=Round&color=G_H_I_J&clarity=VS1_VS2&lab=GIA&carat=2..2.09',
+    null,
+  ],
+  [
+    '1.50-1.60 FG VS12 3EX RD',
+    'shape=Round&color=F_G&clarity=VS1_VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&carat=1.5..1.6',
+    null,
+  ],
+  [
+    'rounds 50s G-H VS2 3ex',
+    'shape=Round&color=G_H&clarity=VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&carat=0.5..0.59',
+    null,
+  ],
+  [
+    '1.23 RD H VS2 EX EX EX STB GIA',
+    'shape=Round&color=H&clarity=VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=Strong&lab=GIA&carat=1.23..1.23',
+    null,
+  ],
+  ['tinge free 1ct round J SI1', 'shape=Round&color=J&clarity=SI1&shade=None&carat=1..1.09', null],
+  [
+    'round 1.01 G SI1 no black eye clean',
+    'shape=Round&color=G&clarity=SI1&eye_clean=Yes&black_inclusion=None&carat=1.01..1.01',
+    null,
+  ],
+  [
+    'no brown no green round 1ct H SI1 3ex gia',
+    'shape=Round&color=H&clarity=SI1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&lab=GIA&shade=None_Yellow_Grey_Pink_Blue&carat=1..1.09',
+    null,
+  ],
+  [
+    'pls check if 1.04 F VVS2 round 3ex faint available',
+    'shape=Round&color=F&clarity=VVS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=Faint&carat=1.04..1.04',
+    null,
+  ],
+  [
+    'hi jay, 1ct e vs1 3x none gia round please',
+    'shape=Round&color=E&clarity=VS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=1..1.09',
+    null,
+  ],
+  [
+    "I'm after a 1.2ct radiant, G/H, VS2 min",
+    'shape=Radiant&color=G_H&clarity=FL_IF_VVS1_VVS2_VS1_VS2&carat=1.2..1.29',
+    null,
+  ],
+  [
+    'whats your price 3.01 g vs1 round 3ex gia?',
+    'shape=Round&color=G&clarity=VS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&lab=GIA&carat=3.01..3.01',
+    null,
+  ],
+  ['target $5200/ct 1.5ct G VS2 RD', 'shape=Round&color=G&clarity=VS2&carat=1.5..1.59&price=..5200', null],
+  ['status of GIA 1449987654, GIA 6472189943 pls', 'lab=GIA&certificate_nos=1449987654_6472189943', null],
+  ['is KD-58102 still avail', 'stone_ids=KD-58102', null],
+  [
+    'Round 0.70-0.74 / H-I / VS2-SI1 / GIA / 3EX / faint max',
+    'shape=Round&color=H_I&clarity=VS2_SI1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None_Very Slight_Slight_Faint&lab=GIA&carat=0.7..0.74',
+    null,
+  ],
+  [
+    'i want round diamond of 1 carat g color vs2 clarity with gia certificate',
+    'shape=Round&color=G&clarity=VS2&lab=GIA&carat=1..1.09',
+    null,
+  ],
+  [
+    'under 10000 total, 2 carat lab oval',
+    'shape=Oval&kind=laboratory*_grown&carat=2..2.09&total_amount=..10000',
+    null,
+  ],
+  ['1.20crt round G VS1', 'shape=Round&color=G&clarity=VS1&carat=1.2..1.2', null],
+  [
+    'round 1.01 H SI1 open none no milky',
+    'shape=Round&color=H&clarity=SI1&milky=None&carat=1.01..1.01',
+    null,
+    'open none',
+  ],
+  ['heart 2ct fancy pink purple gia', 'shape=Heart&lab=GIA&carat=2..2.09', null, 'fancy pink purple'],
+  ['HPHT free cvd oval 2ct', 'shape=Oval&growth=CVD&carat=2..2.09', null, 'HPHT free'],
+  [
+    '5 carats total rounds 0.10 each G VS',
+    'shape=Round&color=G&clarity=VS1_VS2&carat=0.1..0.1',
+    null,
+    '5 carats total',
+  ],
+  ['KD 57943 price?', '', null, 'KD 57943 price'],
 ];

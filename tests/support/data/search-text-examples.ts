@@ -73,7 +73,7 @@ export const searchTextExamples: readonly SearchTextExample[] = [
   ['round 1,5ct g vs1', 'shape=Round&color=G&clarity=VS1&carat=1.5..1.59'],
   [
     'RB 0.50 F VVS1 EX EX EX N GIA',
-    'shape=Round&color=F_N&clarity=VVS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&lab=GIA&carat=0.5..0.5',
+    'shape=Round&color=F&clarity=VVS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=0.5..0.5',
   ],
   [
     'round 2.01 G VS1 EX-EX-EX fl none',
