@@ -36,8 +36,8 @@ function soldRefusal(id: OperationId, body: Record<string, unknown>): Refusal | 
   const [sold] = stonesOf(takenIds(id, body));
   if (!sold) return null;
   const stone_ids = [sold.stone_id];
-  const { order, stone } = addedMessages;
-  const text = id === 'updateOrder' ? order.stonesTaken(stone_ids) : stone.noLongerOnSale(stone_ids);
+  const { orderAnswer, stone } = addedMessages;
+  const text = id === 'updateOrder' ? orderAnswer.stonesTaken(stone_ids) : stone.noLongerOnSale(stone_ids);
   return refuse(409, text, { stone_ids });
 }
 
@@ -56,7 +56,7 @@ function priceRefusal(body: CreateOrderInput): Refusal | null {
     asked_amount: line.amount,
     amount: fromCents(now),
   }));
-  return refuse(409, addedMessages.order.priceChanged, { data });
+  return refuse(409, addedMessages.orderAnswer.priceChanged, { data });
 }
 
 /** How a scenario of changed stock refuses a call that was valid when the client saw the stones. */

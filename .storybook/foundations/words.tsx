@@ -10,13 +10,13 @@ const rules = [
   'Words that the specification gives are kept letter for letter, odd spelling included.',
 ];
 
-const { order, record, upload } = addedMessages;
+const { order, orderAnswer, record, upload } = addedMessages;
 
 const examples = [
   ['A refusal names the rule', order.acceptOnlyPending],
   ['A limit names its figure', order.paymentAboveBalance('$1,234.00')],
   ['A conflict says what to do', record.outdated('order')],
-  ['A changed price is shown, not hidden', order.priceChanged],
+  ['A changed price is shown, not hidden', orderAnswer.priceChanged],
   ['What is irreversible says what follows', order.rejectPaid('$4,200.00')],
   ['What is too much says when it works again', upload.quota(12)],
 ] as const;

@@ -69,7 +69,7 @@ export function changingSetup(given: Setup) {
         ...setup,
         steps: setup.steps.map((step) => (step.id === 'mail' ? { ...step, ...sent } : step)),
       };
-      return { success: true, message: addedMessages.setup.mailSent(adminMeera.email) };
+      return { success: true, message: addedMessages.setupAnswer.mailSent(adminMeera.email) };
     }),
   ];
 }

@@ -72,6 +72,6 @@ export function changingUsers(given: readonly User[]) {
       assertFree(input);
       return { success: true, data: users.add(buildUser({ ...input, status: 1 })) };
     }),
-    getResetUserTwoStepMockHandler({ message: addedMessages.twoStep.resetDone }),
+    getResetUserTwoStepMockHandler({ message: addedMessages.twoStepAnswer.resetDone }),
   ];
 }

@@ -35,13 +35,13 @@ export const placingOrders = (own: readonly Order[]) => [
     const ordered = orderedStonesOf(ids, own);
     const refused = (error: string, facts: object) => HttpResponse.json({ error, ...facts }, { status: 409 });
     if (refuseOrdered && ordered.length > 0)
-      throw refused(addedMessages.order.orderedBefore(ordered), { ordered });
+      throw refused(addedMessages.orderAnswer.orderedBefore(ordered), { ordered });
     const repriced = diamonds.map(asBuyerSees).flatMap(({ id, stone_id, total_amount }) => {
       const asked = stones.find((stone) => stone.id === id)?.amount;
       if (asked === undefined || total_amount === null || asked === total_amount) return [];
       return [{ id, stone_id, asked_amount: asked, amount: total_amount }];
     });
-    if (repriced.length > 0) throw refused(addedMessages.order.priceChanged, { data: repriced });
+    if (repriced.length > 0) throw refused(addedMessages.orderAnswer.priceChanged, { data: repriced });
     return { success: true, message: messages.order.placed, data: orderPending };
   }),
 ];

@@ -161,7 +161,7 @@ async function runImport(context: AppContext, path: string, args: ImportArgument
 
 async function runUndo(context: AppContext, { undo: id, skipChanged }: UndoArguments): Promise<number> {
   const { undone, kept, stones } = await undoRun(context, { id, skipChanged, userId: null });
-  print(`${addedMessages.imports.undone(kept)} (${undone} undone)`);
+  print(`${addedMessages.importsAnswer.undone(kept)} (${undone} undone)`);
   for (const { stone_id, reason } of stones) print(`  ${stone_id}: ${bulkUpdateMessages.kept[reason]}`);
   return exitCodes.stored;
 }

@@ -38,7 +38,7 @@ export function stonesUnavailable(
   const sold = stones.every(
     ({ state, listing }) => state === stoneState.SOLD || listing === stoneListing.SOLD,
   );
-  const text = sold ? addedMessages.order.stonesTaken : addedMessages.stone.noLongerOnSale;
+  const text = sold ? addedMessages.orderAnswer.stonesTaken : addedMessages.stone.noLongerOnSale;
   return new ApiError(409, text(stoneIds), { stoneIds });
 }
 

@@ -6,7 +6,7 @@ import { createTestServer, type TestServer } from '#server/testing/test-server.t
 import { exampleBodies } from '../support/contract-examples.ts';
 import { codePeriod, twoStepCalls } from '../support/two-step-calls.ts';
 
-const texts = addedMessages.twoStep;
+const texts = { ...addedMessages.twoStep, ...addedMessages.twoStepAnswer };
 
 let server: TestServer;
 let steps: ReturnType<typeof twoStepCalls>;

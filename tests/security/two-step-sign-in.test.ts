@@ -6,7 +6,7 @@ import { testPassword } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { challengeOf, codePeriod, twoStepCalls } from '../support/two-step-calls.ts';
 
-const texts = addedMessages.twoStep;
+const texts = addedMessages.twoStepAnswer;
 const second = 1000;
 
 let server: TestServer;

@@ -19,11 +19,8 @@ export const business = {
   nameRequired: 'Business name is required',
   notANumber: 'Enter an international number of 6 to 15 digits, such as +3232221100',
   days: (max: number) => `Enter a whole number of days from 1 to ${max.toLocaleString('en-US')}`,
-  twoStepRequired: 'The configuration of the server (TWO_STEP_SIGN_IN) requires it.',
   notBusiness:
     'The business settings must be JSON with the fields business_name, whatsapp_number, link_days and two_step_sign_in',
-  notASlider: 'This is not a valid home slider',
-  notShapePictures: 'Name built-in shapes, each once, with the address of a picture',
 } as const;
 
 /** What the owner of an account that may not enter can do, by the code of the refused sign-in. */
@@ -34,8 +31,6 @@ export const closedAccount = {
 } as const;
 
 export const password = {
-  wrongCurrent: 'The current password is wrong',
-  same: 'The new password must differ from the current one',
   tooShort: (characters: number) => `Password must be at least ${characters} characters long`,
   common: 'This password is among the most common ones. Please choose another.',
   personal: 'The password must not contain the name, the company or the email of the account',
@@ -52,30 +47,11 @@ export const approval = {
 
 /** The test mail of the setup. */
 export const setup = {
-  mailSent: (email: string) => `Test mail sent to ${email}. Check that it arrives.`,
   mailNotConfigured:
     'No mail server is configured. Set SMTP_URL and MAIL_FROM, restart the server and try again.',
-  mailUnreachable: 'The mail server cannot be reached. Check the host and the port of SMTP_URL.',
-  mailSignInRefused: 'The mail server refused the user name or the password of SMTP_URL.',
-  mailAddressRefused: 'The mail server refused the sender (MAIL_FROM) or the recipient.',
-  mailInsecure:
-    'No secure connection to the mail server. Check its certificate, and whether SMTP_URL begins with smtp or smtps.',
-  mailRefused: 'The mail server refused the message. Its answer is in the log of the server.',
 } as const;
 
 export const twoStep = {
-  codeRequired: 'Enter the code of your authenticator app',
-  wrongCode: 'The code is wrong or has been used. Wait for the next one.',
-  challengeExpired: 'The sign-in took too long. Please sign in again.',
-  tooManyCodes: 'Too many wrong codes, please try again later',
-  setUpFirst: 'Set up two-step sign-in first',
-  notStarted: 'Start the set-up of two-step sign-in again.',
-  isOff: 'Two-step sign-in is not turned on.',
   staysOn: 'Administrators must use two-step sign-in.',
-  turnedOn: 'Two-step sign-in is on.',
-  turnedOff: 'Two-step sign-in is off.',
-  codesRenewed: 'Your earlier recovery codes no longer work.',
   ownAccount: 'Turn off your own two-step sign-in on the Security page.',
-  notUsed: 'This account does not use two-step sign-in.',
-  resetDone: 'Two-step sign-in of this account is off.',
 } as const;

@@ -9,6 +9,18 @@ export {
   setup,
   twoStep,
 } from './accounts.ts';
+export {
+  businessAnswer,
+  clientPageAnswer,
+  customerAnswer,
+  customerHold,
+  importsAnswer,
+  offerAnswer,
+  orderAnswer,
+  passwordAnswer,
+  setupAnswer,
+  twoStepAnswer,
+} from './answers.ts';
 export { form, network, record, request, session, submit, upload } from './app.ts';
 export { clientPage } from './client-pages.ts';
 export { category, jewellery } from './goods.ts';

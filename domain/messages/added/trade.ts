@@ -1,4 +1,4 @@
-import { listSome, nameOrderedStones, nameStones } from '../name-stones.ts';
+import { nameStones } from '../name-stones.ts';
 
 export const chat = {
   enquiry: (url: string) => `Hello, I have sent an enquiry. The stones are listed here: ${url}`,
@@ -22,8 +22,6 @@ export const demand = {
 /** Records that the business enters for a customer. */
 export const customer = {
   choose: 'Choose the customer.',
-  ownOnly: 'Only the business enters this for a customer.',
-  cannotBuy: 'This is no customer who can buy.',
 } as const;
 
 export const order = {
@@ -39,18 +37,13 @@ export const order = {
   memoOnlyOut: 'The stones of this memo are not out.',
   noteOnlyMemo: 'Only a memo has a memo note.',
   memoStones: 'Select stones that are out on this memo, each once.',
-  enteredOffer: 'A sale that you enter has its own amounts: the buyer orders at an offer.',
-  belowCost: (stones: readonly string[]) =>
-    `Below the supplier’s price: ${stones.join(', ')}. Sell all the same?`,
   tooManyEntered: (max: number) => `At most ${max} stones can be sold in one entry. Select fewer.`,
   accountStopped: 'New orders of your account are stopped. Please contact us.',
   /** Why a stone is declined that another order has taken. */
   soldToAnother: 'Sold to another customer',
-  declineOfOrder: 'Decline stones of the order, each once, while you accept the others.',
   returnOnlyAccepted: 'Stones can be taken back from an accepted or completed order only.',
   returnTooLate: 'The days in which stones of this order could be taken back have passed.',
   shipmentOnlyAccepted: 'Only an accepted or completed order is sent.',
-  returnOfOrder: 'Take back stones of the order, each once.',
   customerStopped:
     'The orders of this customer are stopped. Change the terms on the statement to accept this one.',
   /** Before an order is sent; amounts in words. */
@@ -63,12 +56,9 @@ export const order = {
   paymentNotPositive: 'The amount must be more than zero.',
   paymentAboveBalance: (balance: string) => `The amount exceeds the balance (${balance}).`,
   paymentAboveCredit: (credit: string) => `The amount exceeds the customer’s credit (${credit}).`,
-  stonesTaken: (stones: readonly string[]) => `${nameStones(stones, 'in another accepted order')}.`,
   /** Why an order cannot be accepted any more. */
   stoneTaken: ({ stone, order }: { stone: string; order: number }) =>
     `${stone} is taken by order ${order}. Reject this order, or reject order ${order} to release the stone.`,
-  orderedBefore: nameOrderedStones,
-  priceChanged: 'The price of a stone has changed. Please check the new amounts.',
   /** Shown in the confirmation of a rejection. */
   rejectPaid: (received: string) =>
     `${received} has been received for this order. Rejecting releases the stones; refund separately.`,
@@ -85,14 +75,6 @@ export const order = {
 export const offer = {
   blank: 'Enter a price for one stone at least.',
   hours: 'Enter whole hours from 1 to 168.',
-  /** `stones`: stock numbers. */
-  ended: (stones: readonly string[]) => `The offer has ended: ${listSome(stones)}. Ask for a new price.`,
-  none: (stones: readonly string[]) => `No price is offered for ${listSome(stones)}.`,
-  tooManyRounds: (stones: readonly string[], max: number) =>
-    `You have stated ${max} prices already for ${listSome(stones)}.`,
-  tooManyStones: (max: number) => `Prices can be agreed for up to ${max} stones of an enquiry.`,
-  tooLarge: 'This price is too large for the weight of the stone.',
-  notInEnquiry: 'Select stones of the enquiry, each once.',
 } as const;
 
 export const notice = {
@@ -126,12 +108,6 @@ export const hold = {
   exists: 'You already hold this stone, wait for it or asked to hold it.',
   tooMany: (max: number) =>
     `You can hold or wait for up to ${max === 1 ? '1 stone' : `${max} stones`} at a time. Release one first.`,
-  /** Of a hold that the business enters. */
-  ofCustomer: {
-    exists: 'The customer already holds this stone, waits for it or asked to hold it.',
-    tooMany: (max: number) =>
-      `The customer can hold or wait for up to ${max === 1 ? '1 stone' : `${max} stones`} at a time. End a hold first.`,
-  },
   /** Refuses an order; `until` null while the holder's order is pending. */
   onHold: (stones: readonly string[], until: string | null) => {
     const one = stones.length === 1;

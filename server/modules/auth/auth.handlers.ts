@@ -104,19 +104,19 @@ function createTwoStepHandlers(auth: AuthService): HandlersOf<TwoStepOperation> 
 
     async confirmTwoStep({ user, body, ...call }) {
       const recovery_codes = await auth.confirmTwoStep(user, body.code, callerOf(call));
-      return { message: addedMessages.twoStep.turnedOn, recovery_codes };
+      return { message: addedMessages.twoStepAnswer.turnedOn, recovery_codes };
     },
 
     async renewRecoveryCodes({ user, body, ...call }) {
       const proof = { password: body.current_password, code: body.code };
       const recovery_codes = await auth.renewRecoveryCodes(user, proof, callerOf(call));
-      return { message: addedMessages.twoStep.codesRenewed, recovery_codes };
+      return { message: addedMessages.twoStepAnswer.codesRenewed, recovery_codes };
     },
 
     async disableTwoStep({ user, body, ...call }) {
       const proof = { password: body.current_password, code: body.code };
       await auth.disableTwoStep(user, proof, callerOf(call));
-      return { message: addedMessages.twoStep.turnedOff };
+      return { message: addedMessages.twoStepAnswer.turnedOff };
     },
   };
 }

@@ -144,7 +144,8 @@ export function createAuthService(context: AuthContext, services: { mailer: Mail
       caller: Caller,
     ): Promise<string> {
       const row = await verifyPassword(context, user, change.current, caller.address);
-      if (change.next === change.current) throw unprocessable({ new_password: addedMessages.password.same });
+      if (change.next === change.current)
+        throw unprocessable({ new_password: addedMessages.passwordAnswer.same });
       const problem = await passwords.problem(change.next, row);
       if (problem) throw unprocessable({ new_password: problem });
       const hashed = await passwords.hash(change.next, { account: user.email, isRecognised: true });

@@ -27,7 +27,7 @@ export function createConfirmation(
   ): Promise<void> {
     if (user.twoStep) {
       if (code === undefined) throw unprocessable({ code: confirmByCode });
-      const isOff = () => unprocessable({ code: addedMessages.twoStep.isOff });
+      const isOff = () => unprocessable({ code: addedMessages.twoStepAnswer.isOff });
       await codes.spend(user, { code, address, device: sessionDevice(user) }, confirmed, isOff);
       return;
     }

@@ -102,7 +102,7 @@ export function notifyOfNewDevice(notices: AccountNotices, row: AccountRow, call
 /** Throws 403 with the challenge when the second step is still needed. To be called after the transaction. */
 export function sessionOrSecondStep(result: SignInResult | SecondStepNeeded): SignInResult {
   if (!('challenge' in result)) return result;
-  throw new ApiError(403, addedMessages.twoStep.codeRequired, {
+  throw new ApiError(403, addedMessages.twoStepAnswer.codeRequired, {
     code: 'second_step_required',
     data: { challenge: result.challenge },
   });

@@ -19,7 +19,7 @@ interface Dependencies {
   refused: RefusedSignIns;
 }
 
-const expired = () => unauthorized(addedMessages.twoStep.challengeExpired);
+const expired = () => unauthorized(addedMessages.twoStepAnswer.challengeExpired);
 
 /** The second step of a sign-in. */
 export function createSecondStep(

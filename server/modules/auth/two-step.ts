@@ -34,8 +34,8 @@ interface Proof {
   code: string;
 }
 
-const isOff = () => conflict(addedMessages.twoStep.isOff);
-const notStarted = () => conflict(addedMessages.twoStep.notStarted);
+const isOff = () => conflict(addedMessages.twoStepAnswer.isOff);
+const notStarted = () => conflict(addedMessages.twoStepAnswer.notStarted);
 
 /** Setting up two-step sign-in, its recovery codes, and turning it off. */
 export function createTwoStep(
@@ -79,7 +79,7 @@ export function createTwoStep(
       const store = (trx: Trx) => repository.setPending(trx, user.id, stored, clock());
       const present = await repository.find(db.read, user.id);
       if (!present?.secret) await db.transaction(store);
-      else if (code === undefined) throw unprocessable({ code: addedMessages.twoStep.codeRequired });
+      else if (code === undefined) throw unprocessable({ code: addedMessages.twoStepAnswer.codeRequired });
       else await codes.spend(user, { code, address, device: sessionDevice(user) }, store, isOff);
       return { secret, uri: totpUri(secret, { issuer: config.businessName || 'Facet', label: user.email }) };
     },

@@ -11,7 +11,7 @@ import type { Database, Trx } from '#server/platform/db/database.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import { twoStepRepository as repository } from './two-step.repository.ts';
 
-export const wrongCodeError = () => unprocessable({ code: addedMessages.twoStep.wrongCode });
+export const wrongCodeError = () => unprocessable({ code: addedMessages.twoStepAnswer.wrongCode });
 
 interface CodeContext {
   config: { signIn: SignInSettings };
@@ -42,7 +42,7 @@ export function createCodeCheck(context: CodeContext) {
     // Fewer than for passwords: of a million codes three are valid at a time. Only who knows the password gets here.
     ofAccount: context.config.signIn.codesPerAccount,
     ofAddress: context.config.signIn.failuresPerAddress,
-    message: addedMessages.twoStep.tooManyCodes,
+    message: addedMessages.twoStepAnswer.tooManyCodes,
   });
 
   async function isAccepted(trx: Trx, userId: number, stored: string, code: string): Promise<boolean> {

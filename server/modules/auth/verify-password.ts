@@ -27,7 +27,7 @@ export async function verifyPassword(
   const caller = { account: user.email, isRecognised: true };
   const row = await authRepository.findById(db.read, user.id);
   if (!row || !(await passwords.matches(caller, row.password_hash, password))) {
-    throw unprocessable({ current_password: addedMessages.password.wrongCurrent });
+    throw unprocessable({ current_password: addedMessages.passwordAnswer.wrongCurrent });
   }
   await attempt.succeeded();
   return row;

@@ -127,7 +127,7 @@ export function createClientPagesService(context: ClientPagesContext, { diamonds
         let isNew = false;
         const id = await idempotency.once(trx, submit, async () => {
           if (stones.length < ids.length)
-            throw conflict(addedMessages.clientPage.stonesGone(ids.length - stones.length));
+            throw conflict(addedMessages.clientPageAnswer.stonesGone(ids.length - stones.length));
           isNew = true;
           const expires_at = now + input.days * day;
           return repository.insert(

@@ -97,7 +97,7 @@ describe('a page for a client', () => {
     expect((await open(key)).body.data.stones).toMatchObject([gone, gone]);
     expect((await read(id)).body.data.lines).toMatchObject([{ available: false }, { available: false }]);
     const refused = await answer(key, 'like');
-    expect([refused.status, refused.error?.error]).toEqual([409, addedMessages.clientPage.stoneGone]);
+    expect([refused.status, refused.error?.error]).toEqual([409, addedMessages.clientPageAnswer.stoneGone]);
   });
 
   it('keeps the latest answer about a stone, and tells its buyer alone', async () => {
@@ -173,7 +173,7 @@ describe('a page for a client', () => {
   it('is refused for stones that are not on sale, for more than 50 and for a wrong mark-up or end', async () => {
     const stone = await server.createDiamond();
     const sold = await server.createDiamond({ state: stoneState.SOLD });
-    expect((await create([stone, sold])).error?.error).toBe(addedMessages.clientPage.stonesGone(1));
+    expect((await create([stone, sold])).error?.error).toBe(addedMessages.clientPageAnswer.stonesGone(1));
     const many = Array.from({ length: 51 }, (_, at) => ({ id: at + 1 }));
     expect((await create(many)).error?.fields).toHaveProperty('ids');
     expect((await create([])).error?.fields).toHaveProperty('ids');

@@ -128,7 +128,7 @@ export function createPublicClientPages(context: PublicClientPagesContext, { dia
       const line = lines.find(({ position }) => position === input.stone);
       if (!line) throw notFound(addedMessages.record.notFound('stone'));
       if (!(await availableOf([line.diamond_id])).has(line.diamond_id))
-        throw conflict(addedMessages.clientPage.stoneGone);
+        throw conflict(addedMessages.clientPageAnswer.stoneGone);
       await db.transaction(async (trx) => {
         await lockRows(db, trx, 'client_pages', [page_id]);
         await findOpen(trx, key);

@@ -69,7 +69,7 @@ describe('sending an enquiry', () => {
     const answer = await send(asha, { remark: 'Eye clean?', diamondIdWithAmount: [sold.id] });
     expect(answer).toMatchObject({
       status: 409,
-      error: { error: addedMessages.order.stonesTaken(['KD-GONE']), stone_ids: ['KD-GONE'] },
+      error: { error: addedMessages.orderAnswer.stonesTaken(['KD-GONE']), stone_ids: ['KD-GONE'] },
     });
   });
 

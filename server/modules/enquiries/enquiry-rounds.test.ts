@@ -140,7 +140,7 @@ describe('agreeing a price', () => {
     const eleventh = await answer(admin, id, stone, { price: 4500 });
     expect([eleventh.status, eleventh.error?.error]).toEqual([
       409,
-      addedMessages.offer.tooManyRounds([stone.stone_id], 10),
+      addedMessages.offerAnswer.tooManyRounds([stone.stone_id], 10),
     ]);
     expect((await answer(asha, id, stone, { price: 4000 })).status).toBe(200);
   });
@@ -151,7 +151,7 @@ describe('agreeing a price', () => {
     const refused = await answer(admin, id, stone, { price: 3999.99 });
     expect(refused).toMatchObject({
       status: 409,
-      error: { error: addedMessages.order.belowCost([stone.stone_id]), below_cost: [stone.stone_id] },
+      error: { error: addedMessages.orderAnswer.belowCost([stone.stone_id]), below_cost: [stone.stone_id] },
     });
     const confirmed = await answer(admin, id, stone, { price: 3999.99 }, { belowCost: true });
     expect(confirmed.body.data.rounds).toHaveLength(2);
@@ -164,7 +164,7 @@ describe('agreeing a price', () => {
     const { id } = await enquire(asha, stone);
     const before = await countRows(server, 'enquiry_rounds');
     const other = await answer(admin, id, await stoneOf(), { price: 5000 });
-    expect([other.status, other.error?.error]).toEqual([422, addedMessages.offer.notInEnquiry]);
+    expect([other.status, other.error?.error]).toEqual([422, addedMessages.offerAnswer.notInEnquiry]);
     for (const line of [{ price: 5000.001 }, { price: 5000, hours: 0 }, { price: 5000, hours: 169 }])
       expect((await answer(admin, id, stone, line)).status).toBe(422);
     expect(await countRows(server, 'enquiry_rounds')).toBe(before);
@@ -247,9 +247,9 @@ describe('ordering at an offer', () => {
     const stone = await stoneOf();
     const { id } = await enquire(asha, stone);
     const none = await order(asha, stone, 5500, id);
-    expect([none.status, none.error?.error]).toEqual([409, addedMessages.offer.none([stone.stone_id])]);
+    expect([none.status, none.error?.error]).toEqual([409, addedMessages.offerAnswer.none([stone.stone_id])]);
     await answer(admin, id, stone, { price: 5000 });
-    expect((await order(asha, stone, 4999, id)).error?.error).toBe(addedMessages.order.priceChanged);
+    expect((await order(asha, stone, 4999, id)).error?.error).toBe(addedMessages.orderAnswer.priceChanged);
     await answer(admin, id, stone, { price: null });
     expect((await order(asha, stone, 5000, id)).status).toBe(409);
     expect((await order(asha, stone, 5500)).status).toBe(200);
@@ -298,7 +298,7 @@ describe('ordering at an offer', () => {
     server.clock.advance(2);
     expect(await order(asha, late, 5000, lateOffer)).toMatchObject({
       status: 409,
-      error: { error: addedMessages.offer.ended([late.stone_id]), stone_ids: [late.stone_id] },
+      error: { error: addedMessages.offerAnswer.ended([late.stone_id]), stone_ids: [late.stone_id] },
     });
   });
 });

@@ -46,14 +46,14 @@ export function createEnquiryRounds(
     const byStone = Map.groupBy(await repository.of(trx, enquiryId), (round) => round.diamond_id);
     const priced = new Set([...byStone.keys(), ...answers.map(({ id }) => id)]);
     if (priced.size > maxPricedStones)
-      throw unprocessable({ stones: addedMessages.offer.tooManyStones(maxPricedStones) });
+      throw unprocessable({ stones: addedMessages.offerAnswer.tooManyStones(maxPricedStones) });
     const byBusiness = actor.role === 'ADMIN' ? 1 : 0;
     const full = stones.filter(
       ({ id }) =>
         (byStone.get(id) ?? []).filter((round) => round.by_business === byBusiness).length >= maxRoundsOfSide,
     );
     if (full.length > 0)
-      throw refused(full, (ids) => addedMessages.offer.tooManyRounds(ids, maxRoundsOfSide));
+      throw refused(full, (ids) => addedMessages.offerAnswer.tooManyRounds(ids, maxRoundsOfSide));
     const now = clock();
     const ofId = new Map(stones.map((stone) => [stone.id, stone]));
     const rows = answers.map((answer) => ({
@@ -136,7 +136,7 @@ export function assertOfEnquiry(
   const ids = new Set(stones.map(({ id }) => id));
   const own = new Set(ofEnquiry);
   if (ids.size < stones.length || [...ids].some((id) => !own.has(id)))
-    throw unprocessable({ [field]: addedMessages.offer.notInEnquiry });
+    throw unprocessable({ [field]: addedMessages.offerAnswer.notInEnquiry });
 }
 
 const toIso = (at: number | null | undefined) => (at == null ? null : new Date(at).toISOString());
@@ -153,7 +153,7 @@ function pricesOf({ price: stated }: AnsweredStone, { carat, rap }: Stone) {
   const price = tryCents(stated);
   if (price === null) throw unprocessable({ stones: addedMessages.form.decimals(2) });
   const total = totalFromPrice(price, carat);
-  if (total > maxAmount) throw unprocessable({ stones: addedMessages.offer.tooLarge });
+  if (total > maxAmount) throw unprocessable({ stones: addedMessages.offerAnswer.tooLarge });
   return { price, total, rap, discount: discountFromPrice(rap, price) };
 }
 

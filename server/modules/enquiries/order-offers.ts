@@ -17,9 +17,11 @@ export function createOrderOffers({ clock }: { clock: Clock }): OrderOffers {
         matches(offers.get(id) ?? { price: null, until: null }) ? stone_id : [],
       );
     const without = numbersWhere(({ price }) => price === null);
-    if (without.length > 0) throw new ApiError(409, addedMessages.offer.none(without), { stoneIds: without });
+    if (without.length > 0)
+      throw new ApiError(409, addedMessages.offerAnswer.none(without), { stoneIds: without });
     const ended = numbersWhere((offer) => !isOpenOffer(offer, now));
-    if (ended.length > 0) throw new ApiError(409, addedMessages.offer.ended(ended), { stoneIds: ended });
+    if (ended.length > 0)
+      throw new ApiError(409, addedMessages.offerAnswer.ended(ended), { stoneIds: ended });
     return new Map(
       stoneIds.map((id) => [id, { price: offers.get(id)!.price!, total: offers.get(id)!.total! }]),
     );

@@ -52,7 +52,7 @@ export function createFilesHandlers(
         skipChanged: body.skip_changed ?? false,
         userId: user.id,
       });
-      return { success: true, message: addedMessages.imports.undone(data.kept), data };
+      return { success: true, message: addedMessages.importsAnswer.undone(data.kept), data };
     },
     async deleteImportDecisions({ body: { supplier_name } }) {
       await diamonds.deleteImportDecisions(supplier_name);

@@ -63,7 +63,7 @@ export function createHoldRequests(
     ): Promise<HoldRow> {
       const user_id = await namedCustomer(trx, actor, userid);
       const isEntered = actor.role === 'ADMIN';
-      const texts = isEntered ? addedMessages.hold.ofCustomer : addedMessages.hold;
+      const texts = isEntered ? addedMessages.customerHold : addedMessages.hold;
       await lockNamed(db, trx, 'holds');
       const [stone] = await diamonds.lockStonesForSale(trx, [stoneId]).catch(rejectUnknownStone);
       if (!isOnSale(stone!)) throw stonesUnavailable([stone!]);

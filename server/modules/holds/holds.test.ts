@@ -269,11 +269,11 @@ describe('a hold that the business enters', () => {
     for (const userid of [customer.id, luca.id]) expect((await enter(luca, stone, userid)).status).toBe(422);
     expect((await enter(admin, stone, customer.id)).status).toBe(200);
     const again = await enter(admin, stone, customer.id);
-    expect([again.status, again.error?.error]).toEqual([409, addedMessages.hold.ofCustomer.exists]);
+    expect([again.status, again.error?.error]).toEqual([409, addedMessages.customerHold.exists]);
     const config = JSON.stringify({ self_service: true, max_stones: 1, hours: 24 });
     await server.request('updateConfig', { as: admin, body: { configType: 'HOLDS', config } });
     const above = await enter(admin, await server.createDiamond(), customer.id);
-    expect([above.status, above.error?.error]).toEqual([409, addedMessages.hold.ofCustomer.tooMany(1)]);
+    expect([above.status, above.error?.error]).toEqual([409, addedMessages.customerHold.tooMany(1)]);
     const sold = await server.createDiamond({ state: stoneState.SOLD });
     expect((await enter(admin, sold, luca.id)).status).toBe(409);
   });

@@ -130,7 +130,7 @@ describe('refuses to decline', () => {
     const { status, body } = await accept(id, decline());
     expect([status, body]).toEqual([
       422,
-      expect.objectContaining({ fields: { decline: addedMessages.order.declineOfOrder } }),
+      expect.objectContaining({ fields: { decline: addedMessages.orderAnswer.declineOfOrder } }),
     ]);
     expect((await currentStone(server, stones[0]!.id)).state).toBe(stoneState.ON_SALE);
   });

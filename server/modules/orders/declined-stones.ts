@@ -21,7 +21,7 @@ function readReasons(
   const reasons = new Map(declined.map(({ id, reason }) => [id, reason.trim()]));
   const isValid = reasons.size === declined.length && declined.every(({ id }) => ordered.has(id));
   if (!isValid || (declined.length > 0 && transition !== 'accept'))
-    throw unprocessable({ decline: addedMessages.order.declineOfOrder });
+    throw unprocessable({ decline: addedMessages.orderAnswer.declineOfOrder });
   return reasons;
 }
 

@@ -87,7 +87,7 @@ describe('a sale entered by the business', () => {
     const refused = await enter(below);
     expect([refused.status, refused.error?.error]).toEqual([
       409,
-      addedMessages.order.belowCost([stone.stone_id]),
+      addedMessages.orderAnswer.belowCost([stone.stone_id]),
     ]);
     expect(refused.error).toMatchObject({ below_cost: [stone.stone_id] });
     expect((await currentStone(server, stone.id)).state).toBe(stoneState.ON_SALE);

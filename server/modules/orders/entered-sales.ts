@@ -52,7 +52,7 @@ export function createEnteredSales(
      */
     async enterSale(actor: SignedIn, input: CreateOrderInput, key: string | undefined): Promise<OrderRecord> {
       if (input.enquiry_id !== undefined)
-        throw unprocessable({ enquiry_id: addedMessages.order.enteredOffer });
+        throw unprocessable({ enquiry_id: addedMessages.orderAnswer.enteredOffer });
       const requested = readOrderRequest(input);
       const work = async (trx: Trx, rows: Awaited<ReturnType<typeof stones.lockStonesForSale>>) => {
         const userId = await namedCustomer(trx, actor, input.userid);
@@ -120,7 +120,8 @@ export function refuseBelowCost(stones: readonly Stone[], amounts: OrderRequest[
   const belowCost = stones
     .filter(({ id, total_amount }) => amounts.get(id)! < (total_amount ?? 0))
     .map(({ stone_id }) => stone_id);
-  if (belowCost.length > 0) throw new ApiError(409, addedMessages.order.belowCost(belowCost), { belowCost });
+  if (belowCost.length > 0)
+    throw new ApiError(409, addedMessages.orderAnswer.belowCost(belowCost), { belowCost });
 }
 
 /** Order lines at the agreed amounts, each with its price per carat. Throws 422 for an amount of nothing and one too large. */

@@ -77,7 +77,7 @@ describe('placing an order', () => {
     });
     expect(status).toBe(409);
     expect(error).toEqual({
-      error: addedMessages.order.priceChanged,
+      error: addedMessages.orderAnswer.priceChanged,
       data: [{ id: changed.id, stone_id: 'KD-57943', asked_amount: 33_125.04, amount: 33_125.05 }],
     });
     expect(await stored()).toEqual(before);
@@ -93,7 +93,7 @@ describe('placing an order', () => {
       send({ remark: 'Mumbai', diamondIdWithAmount: orderItems([free, ...stones]) });
     expect(await order([sold])).toMatchObject({
       status: 409,
-      error: { error: addedMessages.order.stonesTaken(['KD-SOLD']), stone_ids: ['KD-SOLD'] },
+      error: { error: addedMessages.orderAnswer.stonesTaken(['KD-SOLD']), stone_ids: ['KD-SOLD'] },
     });
     const many = await order([sold, hidden, priceless]);
     expect(many.status).toBe(409);

@@ -39,8 +39,8 @@ export function readOrderRequest({ remark, diamondIdWithAmount }: CreateOrderInp
 
 /** Throws 422 when a buyer sends what only an administrator decides: the customer, and a sale below the supplier's price. */
 export function assertOwnOrder({ userid, belowCost }: CreateOrderInput): void {
-  if (userid !== undefined) throw unprocessable({ userid: addedMessages.customer.ownOnly });
-  if (belowCost !== undefined) throw unprocessable({ belowCost: addedMessages.customer.ownOnly });
+  if (userid !== undefined) throw unprocessable({ userid: addedMessages.customerAnswer.ownOnly });
+  if (belowCost !== undefined) throw unprocessable({ belowCost: addedMessages.customerAnswer.ownOnly });
 }
 
 /** An offer of a stone in cents, per carat and for the stone. */
@@ -72,7 +72,7 @@ export function priceLines(
     if (requested === amount || requested === offered) return [];
     return [{ id, stone_id, asked_amount: fromCents(requested), amount: fromCents(amount) }];
   });
-  if (changes.length > 0) throw conflict(addedMessages.order.priceChanged, changes);
+  if (changes.length > 0) throw conflict(addedMessages.orderAnswer.priceChanged, changes);
   const total = sumCents(lines.map(({ amount }) => amount));
   if (total > maxAmount) throw unprocessable({ diamondIdWithAmount: placingMessages.tooLarge });
   return { lines, total };

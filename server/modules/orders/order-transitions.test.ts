@@ -103,7 +103,7 @@ describe('a stone in several orders', () => {
     expect((await accept(first.id)).status).toBe(200);
     expect(await accept(second.id)).toMatchObject({
       status: 409,
-      error: { error: addedMessages.order.stonesTaken(['KD-SHARED']), stone_ids: ['KD-SHARED'] },
+      error: { error: addedMessages.orderAnswer.stonesTaken(['KD-SHARED']), stone_ids: ['KD-SHARED'] },
     });
     expect((await currentOrder(server, second.id)).status).toBe(1);
     expect((await currentStone(server, other.id)).state).toBe(stoneState.ON_SALE);

@@ -74,7 +74,7 @@ describe('an order with refuseOrdered', () => {
     const refused = await order(asha, stones, true);
     const ordered = [{ id: stones[1]!.id, stone_id: stones[1]!.stone_id, order_id: first.id }];
     expect(refused.status).toBe(409);
-    expect(refused.error).toEqual({ error: addedMessages.order.orderedBefore(ordered), ordered });
+    expect(refused.error).toEqual({ error: addedMessages.orderAnswer.orderedBefore(ordered), ordered });
     expect((await order(asha, stones, false)).status).toBe(200);
   });
 

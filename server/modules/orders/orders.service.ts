@@ -230,7 +230,8 @@ const stonesOf = ({ lines, declined, returned, settled }: OrderRecord) =>
 
 /** Throws 409 with the stones that the buyer has on other open orders. */
 function refuseOrdered(ordered: readonly OrderedStone[]): void {
-  if (ordered.length > 0) throw new ApiError(409, addedMessages.order.orderedBefore(ordered), { ordered });
+  if (ordered.length > 0)
+    throw new ApiError(409, addedMessages.orderAnswer.orderedBefore(ordered), { ordered });
 }
 
 /** Increments the metrics for an order update, after the transaction has committed. */

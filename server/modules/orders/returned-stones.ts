@@ -33,7 +33,7 @@ interface Dependencies {
 /** The lines of an order that are taken back. Throws 422 unless it has each stone, once. */
 function readLines({ lines }: OrderRecord, ids: readonly number[]): OrderLine[] {
   const taken = lines.filter(({ diamond_id }) => ids.includes(diamond_id));
-  if (taken.length !== ids.length) throw unprocessable({ takeBack: addedMessages.order.returnOfOrder });
+  if (taken.length !== ids.length) throw unprocessable({ takeBack: addedMessages.orderAnswer.returnOfOrder });
   return taken;
 }
 

@@ -51,7 +51,7 @@ export const configParts: Record<ConfigType, ConfigPart> = {
     empty: emptyHomeSlider,
     parse(json) {
       const slider = parseHomeSlider(json);
-      if (!slider) throw unprocessable({ config: addedMessages.business.notASlider });
+      if (!slider) throw unprocessable({ config: addedMessages.businessAnswer.notASlider });
       return slider;
     },
     filesOf: slideFields,
@@ -87,7 +87,7 @@ export const configParts: Record<ConfigType, ConfigPart> = {
     empty: noShapePictures,
     parse(json) {
       const parsed = parseShapePictures(json);
-      if (!parsed) throw unprocessable({ config: addedMessages.business.notShapePictures });
+      if (!parsed) throw unprocessable({ config: addedMessages.businessAnswer.notShapePictures });
       return parsed;
     },
     filesOf: shapeFields,

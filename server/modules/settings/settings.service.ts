@@ -171,7 +171,7 @@ export function createSettingsService(
   function assertKeepsTwoStep(json: string): void {
     const { two_step_sign_in } = JSON.parse(json) as BusinessSettings;
     if (business.environment.twoStepSignIn === 'required' && two_step_sign_in === 'optional')
-      throw unprocessable({ two_step_sign_in: addedMessages.business.twoStepRequired });
+      throw unprocessable({ two_step_sign_in: addedMessages.businessAnswer.twoStepRequired });
   }
 
   async function demoSignIns(): Promise<DemoSignIn[]> {

@@ -51,8 +51,8 @@ describe('the home slider', () => {
     const { status, error } = await save(config);
     expect(status).toBe(422);
     expect(error).toEqual({
-      error: addedMessages.business.notASlider,
-      fields: { config: addedMessages.business.notASlider },
+      error: addedMessages.businessAnswer.notASlider,
+      fields: { config: addedMessages.businessAnswer.notASlider },
     });
     expect(await read(admin)).toEqual(before);
   });

@@ -60,7 +60,7 @@ it.each([
 ])('are refused with %s', async (_, config) => {
   const { status, error } = await save(config);
   expect(status).toBe(422);
-  expect(error?.fields).toEqual({ config: addedMessages.business.notShapePictures });
+  expect(error?.fields).toEqual({ config: addedMessages.businessAnswer.notShapePictures });
 });
 
 it('are stored by administrators only', async () => {

@@ -31,7 +31,7 @@ export function createTwoStepReset(
         await lockActingAccount(db, trx, actor, [id]);
         const row = await repository.find(trx, id);
         if (!row) throw notFound();
-        if (!(await auth.removeTwoStep(trx, id))) throw conflict(addedMessages.twoStep.notUsed);
+        if (!(await auth.removeTwoStep(trx, id))) throw conflict(addedMessages.twoStepAnswer.notUsed);
         await recordHistory(trx, {
           at: clock(),
           account: actor.id,

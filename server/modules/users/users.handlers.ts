@@ -31,7 +31,7 @@ export function createUsersHandlers(users: UsersService): HandlersOf<UserOperati
     },
     async resetUserTwoStep({ user, body }) {
       await users.resetTwoStep(user, body.id);
-      return { message: addedMessages.twoStep.resetDone };
+      return { message: addedMessages.twoStepAnswer.resetDone };
     },
   };
 }

@@ -14,12 +14,12 @@ export async function namedCustomer(
   userid: number | undefined,
 ): Promise<number> {
   if (actor.role === 'USER') {
-    if (userid !== undefined) throw unprocessable({ userid: addedMessages.customer.ownOnly });
+    if (userid !== undefined) throw unprocessable({ userid: addedMessages.customerAnswer.ownOnly });
     return actor.id;
   }
   if (userid === undefined) throw unprocessable({ userid: addedMessages.customer.choose });
   const standing = await findStanding(from, userid);
   if (standing?.user_type !== 'USER' || standing.status !== 1)
-    throw unprocessable({ userid: addedMessages.customer.cannotBuy });
+    throw unprocessable({ userid: addedMessages.customerAnswer.cannotBuy });
   return userid;
 }

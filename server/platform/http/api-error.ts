@@ -53,7 +53,7 @@ export const unauthorized = (text: string = addedMessages.request.signInRequired
 export const forbidden = (text: string = addedMessages.signIn.notPermitted) => new ApiError(403, text);
 
 export const twoStepSetupRequired = () =>
-  new ApiError(403, addedMessages.twoStep.setUpFirst, { code: 'two_step_setup_required' });
+  new ApiError(403, addedMessages.twoStepAnswer.setUpFirst, { code: 'two_step_setup_required' });
 
 /** The caller has to prove first to be the owner of the account. */
 export const confirmationRequired = (by: 'password' | 'code') =>

@@ -44,14 +44,14 @@ export const Holds = Default.extend({
 export const Refused = meta.story({
   globals: { viewport: { value: 'phone' } },
   beforeEach({ msw }) {
-    msw.use(respondsWithError('post', '*/holds', 409, addedMessages.hold.ofCustomer.tooMany(3)));
+    msw.use(respondsWithError('post', '*/holds', 409, addedMessages.customerHold.tooMany(3)));
   },
   async play({ userEvent, args }) {
     const form = await dialog();
     await userEvent.click(await form.findByRole('checkbox', { name: 'Select RB-48210' }));
     await userEvent.click(form.getByRole('button', { name: 'Hold (1)' }));
     await expect(await form.findByRole('alert')).toHaveTextContent(
-      `RB-48210: ${addedMessages.hold.ofCustomer.tooMany(3)}`,
+      `RB-48210: ${addedMessages.customerHold.tooMany(3)}`,
     );
     await expect(form.getByRole('button', { name: 'Remove RB-48210' })).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();

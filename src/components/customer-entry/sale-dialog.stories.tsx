@@ -19,7 +19,7 @@ const asksAboutCost = http.post('*/diamond/order', async ({ request }) => {
   if (belowCost)
     return HttpResponse.json({ success: true, message: messages.order.placed, data: orderAccepted });
   return HttpResponse.json(
-    { error: addedMessages.order.belowCost(['AG-46611']), below_cost: ['AG-46611'] },
+    { error: addedMessages.orderAnswer.belowCost(['AG-46611']), below_cost: ['AG-46611'] },
     { status: 409 },
   );
 });
@@ -59,7 +59,7 @@ export const Sells = Default.extend({
     await form.findByText('$2,100.75');
     await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'By telephone');
     await userEvent.click(form.getByRole('button', { name: 'Sell' }));
-    await form.findByText(addedMessages.order.belowCost(['AG-46611']));
+    await form.findByText(addedMessages.orderAnswer.belowCost(['AG-46611']));
     // Another amount is asked about anew.
     await userEvent.clear(other);
     await userEvent.type(other, '1.5');

@@ -7,7 +7,7 @@ import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { SetupChecklist } from './setup-checklist.tsx';
 
-const texts = addedMessages.setup;
+const texts = addedMessages.setupAnswer;
 
 const meta = preview.meta({
   title: 'setup/Setup checklist',
@@ -118,7 +118,7 @@ export const WithoutMailServer = meta.story({
     msw.use(...changingSetup(setupWithoutMail));
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText(texts.mailNotConfigured)).toBeVisible();
+    await expect(await canvas.findByText(addedMessages.setup.mailNotConfigured)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Send test mail' })).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -74,14 +74,14 @@ export const SoldMeanwhile = meta.story({
       })),
       http.post('*/public/client-page', () => {
         isSold = true;
-        return HttpResponse.json({ error: addedMessages.clientPage.stoneGone }, { status: 409 });
+        return HttpResponse.json({ error: addedMessages.clientPageAnswer.stoneGone }, { status: 409 });
       }),
     );
   },
   async play({ canvas, userEvent }) {
     const stone = within(await canvas.findByRole('listitem', { name: 'Stone 1' }));
     await userEvent.click(stone.getByRole('button', { name: 'Like' }));
-    await screen.findByText(addedMessages.clientPage.stoneGone);
+    await screen.findByText(addedMessages.clientPageAnswer.stoneGone);
     await stone.findByText('No longer available');
   },
 });

@@ -48,7 +48,7 @@ function changingImports() {
       if (!skip_changed) throw HttpResponse.json({ error, data }, { status: 409 });
       const { state, undone_at, undone_by } = partlyUndoneRun;
       all.change(id, { state, undone_at, undone_by });
-      return { success: true, message: addedMessages.imports.undone(data.kept), data };
+      return { success: true, message: addedMessages.importsAnswer.undone(data.kept), data };
     }),
   ];
 }

@@ -8,7 +8,7 @@ import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { startTestSmtp, type TestSmtp } from '#server/testing/test-smtp.ts';
 
-const texts = addedMessages.setup;
+const texts = addedMessages.setupAnswer;
 let smtp: TestSmtp;
 beforeAll(async () => {
   smtp = await startTestSmtp();
@@ -156,7 +156,7 @@ describe('the test mail', () => {
     await server.request('sendTestMail', { as: admin, body: {} });
     expect(await sendWith(undefined)).toMatchObject({
       status: 409,
-      error: { error: texts.mailNotConfigured },
+      error: { error: addedMessages.setup.mailNotConfigured },
     });
     const other = await createTestServer({ smtpUrl: undefined }, server.db);
     const setup = await other.services.settings.setup();

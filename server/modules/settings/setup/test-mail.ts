@@ -17,7 +17,7 @@ export interface TestMailContext {
   logger: Logger;
 }
 
-const texts = addedMessages.setup;
+const texts = addedMessages.setupAnswer;
 
 const failureTexts: Record<MailFailure, string> = {
   unreachable: texts.mailUnreachable,
@@ -37,7 +37,7 @@ export function createTestMail(context: TestMailContext, mailer: Mailer) {
   return {
     /** Returns the text for the user. Throws 409 when the message is not sent, and 429 above the rate limit. */
     async sendTestMail({ id, email }: { id: number; email: string }): Promise<string> {
-      if (!config.smtpUrl) throw conflict(texts.mailNotConfigured);
+      if (!config.smtpUrl) throw conflict(addedMessages.setup.mailNotConfigured);
       await limit.begin(String(id));
       await mailer.send(testMail(config, email)).catch((error: unknown) => {
         const kind = mailFailureOf(error);

@@ -71,7 +71,7 @@ export const Refused = meta.story({
 
 export const StonesGone = meta.story({
   beforeEach({ msw }) {
-    msw.use(respondsWithError('post', '*/client-pages', 409, addedMessages.clientPage.stonesGone(1)));
+    msw.use(respondsWithError('post', '*/client-pages', 409, addedMessages.clientPageAnswer.stonesGone(1)));
   },
   async play({ userEvent }) {
     const form = await dialog();
@@ -79,7 +79,7 @@ export const StonesGone = meta.story({
       expect(form.getByRole('textbox', { name: 'Mark-up in per cent' })).toHaveValue('12.50'),
     );
     await userEvent.click(form.getByRole('button', { name: make }));
-    await form.findByText(addedMessages.clientPage.stonesGone(1));
+    await form.findByText(addedMessages.clientPageAnswer.stonesGone(1));
   },
 });
 

@@ -29,7 +29,7 @@ export function undoRun(
     const run = await repository.find(trx, id);
     if (!run) throw notFound(addedMessages.record.notFound('import'));
     if (run.undo_report !== null) return JSON.parse(run.undo_report) as ImportUndo;
-    if (run.change_set_id === null) throw conflict(addedMessages.imports.notUndoable);
+    if (run.change_set_id === null) throw conflict(addedMessages.importsAnswer.notUndoable);
     const now = clock();
     const undo = toUndo(await undoStones(db, trx, { id: run.change_set_id, userId, now, skipChanged }));
     if (undo.kept > 0 && !skipChanged) throw conflict(addedMessages.imports.changedSince(undo.kept), undo);
