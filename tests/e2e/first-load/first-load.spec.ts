@@ -1,6 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { paths } from '#domain/routes/paths.ts';
 import { callBy } from '../../support/browser-steps.ts';
 import { accountOf, everyAddress, findExamples, tokenOf, type Visitor } from '../../support/every-address.ts';
@@ -53,11 +59,16 @@ function leaveOutLateTimers(): void {
   window.setTimeout = Object.assign(startSoon, window.setTimeout);
 }
 
-/** A page of a signed-in user, and the names of the scripts and styles it has fetched so far. */
-async function openPage(browser: Browser, token: string | null) {
+/** What the pages of a user share. */
+async function openContext(browser: Browser, token: string | null): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   if (token) await context.addInitScript((key) => localStorage.setItem('facet.token', key), token);
   await context.addInitScript(leaveOutLateTimers);
+  return context;
+}
+
+/** A page, and the names of the scripts and styles it has fetched so far; those that the browser keeps count as well. */
+async function openPage(context: BrowserContext) {
   const page = await context.newPage();
   const fetched: string[] = [];
   page.on('response', (response) => {
@@ -67,7 +78,7 @@ async function openPage(browser: Browser, token: string | null) {
     // Chromium accepts brotli, so the server must send it.
     expect.soft(response.headers()['content-encoding'], name).toBe('br');
   });
-  return { page, fetched, close: () => context.close() };
+  return { page, fetched };
 }
 
 async function stands(page: Page): Promise<void> {
@@ -89,13 +100,14 @@ for (const who of Object.keys(accountOf) as Visitor[]) {
       test.setTimeout(Object.keys(everyAddress).length * loadLimitMs);
       const token = await sessionOf(request, who);
       const examples = await findExamples(callBy(request, server.url), server.url);
+      const context = await openContext(browser, token);
       for (const [name, callers] of Object.entries(everyAddress)) {
         const address = callers[who]?.(examples);
         if (!address) continue;
-        const { page, fetched, close } = await openPage(browser, token);
+        const { page, fetched } = await openPage(context);
         await page.goto(server.url + address);
         await stands(page);
-        await close();
+        await page.close();
         const bytes = weigh(fetched);
         console.log(`${who.padEnd(8)}${name.padEnd(16)}${bytes} bytes, ${fetched.length} files`);
         expect(fetched.length).toBeGreaterThan(2);
@@ -105,6 +117,7 @@ for (const who of Object.keys(accountOf) as Visitor[]) {
           .filter((source) => who !== 'admin' && adminSource.test(source));
         expect.soft(foreign, `${who} ${name}`).toEqual([]);
       }
+      await context.close();
     },
   );
 }
@@ -117,7 +130,8 @@ test(
       ['buyer', paths.home()],
       ['admin', paths.dashboard()],
     ] as const) {
-      const { page, fetched, close } = await openPage(browser, await sessionOf(request, who));
+      const context = await openContext(browser, await sessionOf(request, who));
+      const { page, fetched } = await openPage(context);
       const screens = () => fetched.flatMap(madeOf).filter((source) => screenSource.test(source));
       await page.goto(server.url + start);
       await stands(page);
@@ -131,7 +145,7 @@ test(
       const foreign = fetched.flatMap(madeOf).filter((source) => adminSource.test(source));
       if (who === 'admin') expect(foreign.length).toBeGreaterThan(10);
       else expect(foreign).toEqual([]);
-      await close();
+      await context.close();
     }
   },
 );
