@@ -107,11 +107,53 @@ export const demandStonesRepository = {
       .orderBy('latest.place')
       .execute(),
 
-  remove: (to: Queries, demandId: number) =>
-    to.deleteFrom('demand_stones').where('demand_id', '=', demandId).execute(),
+  /** Takes the stones off a demand, but for those of the order that closes it. */
+  remove: (to: Queries, demandId: number, ordered: readonly number[] = []) =>
+    to
+      .deleteFrom('demand_stones')
+      .where('demand_id', '=', demandId)
+      .$if(ordered.length > 0, (query) => query.where('diamond_id', 'not in', ordered))
+      .execute(),
 
+  /** Those of a demand that an order closed stay, as that order may give them back. */
   removeBefore: (to: Queries, time: number) =>
-    to.deleteFrom('demand_stones').where('found_at', '<', time).execute(),
+    to
+      .deleteFrom('demand_stones')
+      .where('found_at', '<', time)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('demands')
+              .select('id')
+              .whereRef('demands.id', '=', 'demand_stones.demand_id')
+              .where('closed_by_order', 'is not', null),
+          ),
+        ),
+      )
+      .execute(),
+
+  /** Those of the demands that one of the stones was found or recommended for. */
+  async answered(
+    from: Queries,
+    demandIds: readonly number[],
+    diamondIds: readonly number[],
+  ): Promise<number[]> {
+    if (demandIds.length === 0 || diamondIds.length === 0) return [];
+    const rows = await from
+      .selectFrom('demand_stones')
+      .select('demand_id')
+      .where('demand_id', 'in', demandIds)
+      .where('diamond_id', 'in', diamondIds)
+      .union(
+        from
+          .selectFrom('recommendations')
+          .select(sql<number>`demand_id`.as('demand_id'))
+          .where('demand_id', 'in', demandIds)
+          .where('diamond_id', 'in', diamondIds),
+      )
+      .execute();
+    return rows.map(({ demand_id }) => demand_id);
+  },
 
   /** The active demands of a buyer that one of the stones was found or recommended for. */
   async satisfiedBy(from: Queries, userId: number, diamondIds: readonly number[]): Promise<number[]> {

@@ -184,7 +184,7 @@ export function createDemandsService(context: DemandsContext, services: StockSer
         await lockRows(db, trx, 'demands', [id]);
         const row = await repository.find(trx, id);
         if (!row) throw notFound(addedMessages.record.notFound('demand'));
-        if (dismiss_stones || status === 0) await demandStonesRepository.remove(trx, id);
+        if (dismiss_stones || status === 0 || row.status === 0) await demandStonesRepository.remove(trx, id);
         const after = toDemand({ ...row, status });
         if (row.status === status) return after;
         await repository.setStatus(trx, id, status, null);
@@ -236,36 +236,44 @@ export const findAnsweredDemands = demandStonesRepository.satisfiedBy;
 /** The demands that an order closed. */
 export const findClosedDemands = repository.closedBy;
 
-interface OrderChange {
-  order: number;
+/** The demands that an order closed and that one of its stones answers. */
+export const findDemandsOfStones = async (
+  trx: Trx,
+  order: number,
+  stones: readonly number[],
+): Promise<number[]> => demandStonesRepository.answered(trx, await repository.closedBy(trx, order), stones);
+
+interface ChangedBy {
   at: number;
   account: number;
 }
 
-/** Closes demands that an order answers. */
+/** Closes demands that the stones of an order answer, or passes them on to it from the memo that had closed them. */
 export async function closeAnsweredDemands(
   trx: Trx,
   answered: readonly number[],
-  { order, ...by }: OrderChange,
+  { order, stones, ...by }: ChangedBy & { order: number; stones: readonly number[] },
 ): Promise<void> {
   for (const id of answered) {
     const row = await repository.find(trx, id);
     if (!row) continue;
-    await demandStonesRepository.remove(trx, id);
+    await demandStonesRepository.remove(trx, id, stones);
     await repository.setStatus(trx, id, 0, order);
-    await recordStatus(trx, by, row, 0);
+    if (row.status === 1) await recordStatus(trx, by, row, 0);
   }
 }
 
-/** Opens demands again that an order had closed and that nothing came of. */
+/** Opens demands again that an order had closed, unless one of the stones that are `left` on it answers them. */
 export async function reopenDemands(
   trx: Trx,
   closed: readonly number[],
-  by: Omit<OrderChange, 'order'>,
+  { left, ...by }: ChangedBy & { left: readonly number[] },
 ): Promise<void> {
-  for (const id of closed) {
+  const answered = await demandStonesRepository.answered(trx, closed, left);
+  for (const id of closed.filter((each) => !answered.includes(each))) {
     const row = await repository.find(trx, id);
     if (!row) continue;
+    await demandStonesRepository.remove(trx, id);
     await repository.setStatus(trx, id, 1, null);
     await recordStatus(trx, by, row, 1);
   }

@@ -36,6 +36,10 @@ export const toOrderFacts = (order: OrderRecord, returnDays = 0): OrderFacts => 
   returnableUntil: returnableUntil(order, returnDays),
 });
 
+/** The stones that an order still has. */
+export const stoneIdsOf = ({ lines }: Pick<OrderRecord, 'lines'>): number[] =>
+  lines.map(({ diamond_id }) => diamond_id);
+
 /** The order as the history names it. */
 export const orderSubject = (id: number) => ({ kind: 'order' as const, id, label: String(id) });
 
@@ -82,7 +86,7 @@ export function createOrderTransitions(
   }: { stones: Stones; holds: Pick<OrderHolds, 'openOf' | 'stonesOfOrder' | 'take' | 'release'> },
 ) {
   async function sellStones(trx: Trx, order: OrderRecord, admin: number): Promise<void> {
-    const stoneIds = order.lines.map((line) => line.diamond_id);
+    const stoneIds = stoneIdsOf(order);
     const [forSale, stored] = await Promise.all([
       stones.lockStonesForSale(trx, stoneIds),
       holds.openOf(trx, stoneIds),
@@ -100,7 +104,7 @@ export function createOrderTransitions(
     await lockListings(db, trx, [...sold.map((stone) => stone.id), ...stoneIds]);
     await stones.releaseStones(trx, id, { sold, account: actor.id });
     await holds.release(trx, { orderId: id, stoneIds }, actor);
-    await reopenDemands(trx, demands, { at: clock(), account: actor.id });
+    await reopenDemands(trx, demands, { left: [], at: clock(), account: actor.id });
   }
 
   /** Takes declined stones out of an order and passes them on. The locks of all its stones are taken first, in one order. */
@@ -110,12 +114,15 @@ export function createOrderTransitions(
     reasons: Reasons,
     actor: SignedIn,
   ): Promise<OrderRecord> {
-    const stoneIds = order.lines.map((line) => line.diamond_id);
+    const stoneIds = stoneIdsOf(order);
     await lockListings(db, trx, stoneIds);
     const at = clock();
     await endLines(trx, order.id, reasons, { state: 'declined', at });
     await holds.release(trx, { orderId: order.id, stoneIds: [...reasons.keys()] }, actor);
-    return withoutDeclined(order, reasons, at);
+    const kept = withoutDeclined(order, reasons, at);
+    const closed = await findClosedDemands(trx, order.id);
+    await reopenDemands(trx, closed, { left: stoneIdsOf(kept), at, account: actor.id });
+    return kept;
   }
 
   return {

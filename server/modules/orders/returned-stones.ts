@@ -6,6 +6,7 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { buyerNotices } from '#domain/notices/notice-texts.ts';
 import { orderCan } from '#domain/orders/order-transitions.ts';
 import { afterReturn } from '#domain/orders/returns.ts';
+import { findClosedDemands, reopenDemands } from '#server/modules/demands/demands.service.ts';
 import { type DiamondsService, lockListings } from '#server/modules/diamonds/diamonds.service.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { OrderHolds } from '#server/modules/holds/holds.service.ts';
@@ -16,7 +17,7 @@ import type { Database, Trx } from '#server/platform/db/database.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import { endLines } from './ended-lines.repository.ts';
 import { assertAllowed } from './order-refusals.ts';
-import { orderSubject, toOrderFacts } from './order-transitions.ts';
+import { orderSubject, stoneIdsOf, toOrderFacts } from './order-transitions.ts';
 import { type OrderLine, type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
 
 interface ReturnsContext {
@@ -91,6 +92,8 @@ export function createReturns({ db, clock, config }: ReturnsContext, { stones, h
           ...lines.map((line) => ({ ...line, reason, state: 'returned' as const, ended_at: now })),
         ],
       };
+      const demands = await findClosedDemands(trx, order.id);
+      await reopenDemands(trx, demands, { left: stoneIdsOf(changed), at: now, account: actor.id });
       await repository.change(
         trx,
         order.id,
