@@ -51,7 +51,7 @@ export function stoneLine(stone: Diamond): string {
     location,
     priceText(stone),
     stone.hold && holdText(stone.hold),
-    stone.state && stateText[stone.state],
+    stone.memo_id ? `on memo ${stone.memo_id}` : stone.state && stateText[stone.state],
   ]
     .filter(Boolean)
     .join(' · ');

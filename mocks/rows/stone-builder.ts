@@ -83,7 +83,7 @@ export function buildStone({ offers, ...facts }: StoneFacts): Diamond {
 
 /** The same stone as sent to a buyer: the wholesale set as its prices, without supplier data. */
 export function asBuyerSees(stone: Diamond): Diamond {
-  const { supplier_name, availability, rap, j_price, j_total_amount, state, ...seen } = stone;
+  const { supplier_name, availability, rap, j_price, j_total_amount, state, memo_id, ...seen } = stone;
   const { retail_discount, retail_price, retail_total_amount, ...rest } = seen;
   return {
     ...rest,

@@ -10,6 +10,7 @@ export const hiddenStoneFields = [
   'visiting_card',
   'approval_reason',
   'state',
+  'memo_id',
   'order_id',
   'token_hash',
   'recorded_by',

@@ -110,6 +110,7 @@ export function toAdminDiamond(row: StoneRow, names: Names): Diamond {
     retail_price: fromCents(row.retail_price),
     retail_total_amount: fromCents(row.retail_total_amount),
     state: stateOf(row),
+    ...(row.memo_id == null ? {} : { memo_id: row.memo_id }),
   };
 }
 

@@ -5,7 +5,10 @@ import type { Queries } from '#server/platform/db/database.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import type { Visible } from '#server/search-index/search-plan.ts';
 
-export type StoneRow = Row<'diamonds'>;
+export type StoneRow = Row<'diamonds'> & {
+  /** The memo on which it is out, where it is read by id for administrators. */
+  memo_id?: number | null;
+};
 
 /** The viewer of stones. */
 export interface Viewer {

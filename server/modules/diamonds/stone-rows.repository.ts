@@ -3,9 +3,8 @@ import { fieldNames, type PublicField, publicFields } from '#domain/stone-fields
 import { type ColumnOf, columnsOf } from '#domain/stone-fields/stored-columns.ts';
 import { cachedQuery, engineOf } from '#server/platform/db/cached-query.ts';
 import type { Queries } from '#server/platform/db/database.ts';
-import type { Row } from '#server/platform/db/schema.ts';
-
-type StoneRow = Row<'diamonds'>;
+import { type Row, stoneState } from '#server/platform/db/schema.ts';
+import type { StoneRow } from './diamond-visibility.ts';
 
 const buyerPrices = ['j_price', 'j_discount', 'j_total_amount'] as const;
 const marks = ['id', 'featured', 'status', 'state', 'listing', 'updated_at'] as const;
@@ -14,7 +13,7 @@ type BuyerColumn = ColumnOf<PublicField> | (typeof buyerPrices)[number] | (typeo
 /** Columns of the buyer view, and those that determine visibility. */
 const buyerColumns: readonly BuyerColumn[] = [...columnsOf(publicFields), ...buyerPrices, ...marks];
 
-const allColumns: readonly (keyof StoneRow)[] = [
+const allColumns: readonly (keyof Row<'diamonds'>)[] = [
   ...marks,
   ...columnsOf(fieldNames.filter((name) => name !== 'featured' && name !== 'status')),
   'order_id',
@@ -31,17 +30,25 @@ const maxIdsPerQuery = 16_384;
 /** Returns rows in the order of the ids; omits ids without a row. */
 type FindById<Found> = (from: Queries, ids: readonly number[]) => Promise<Found[]>;
 
-export const findRowsById: FindById<StoneRow> = createRowFinder(allColumns);
+export const findRowsById: FindById<StoneRow> = createRowFinder(allColumns, true);
 
 /** As `findRowsById`, without the columns that only administrators may see. */
 export const findBuyerRowsById: FindById<BuyerStoneRow> = createRowFinder(buyerColumns);
 
-function createRowFinder<Column extends keyof StoneRow>(
+/** The order of a sold stone, if that is a memo. */
+const memoOfStone = sql<number | null>`case when state = ${sql.lit(stoneState.SOLD)} then
+  (select orders.id from orders where orders.id = diamonds.order_id and orders.memo_days is not null) end`;
+
+function createRowFinder<Column extends keyof Row<'diamonds'>>(
   columns: readonly Column[],
+  withMemo = false,
 ): FindById<Pick<StoneRow, Column | 'id'>> {
   type Found = Pick<StoneRow, Column | 'id'>;
   const select = (from: Queries) =>
-    from.selectFrom('diamonds').select(columns as readonly (keyof StoneRow)[]);
+    from
+      .selectFrom('diamonds')
+      .select(columns as readonly (keyof Row<'diamonds'>)[])
+      .$if(withMemo, (query) => query.select(memoOfStone.as('memo_id')));
 
   /** PostgreSQL binds all ids as one array parameter, so one cached statement is enough. */
   const findList = cachedQuery((from: Queries, { ids }: { ids: readonly number[] }) =>

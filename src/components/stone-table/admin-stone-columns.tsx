@@ -1,7 +1,6 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { PriceSet } from '#domain/pricing/price-sets.ts';
-import { stateText } from '#domain/stock/state-text.ts';
-import { stockTones } from '#domain/stone-fields/stock-states.ts';
+import { stateText, stateTone } from '#domain/stock/state-text.ts';
 import { StatusText } from '#ui/display/badge.tsx';
 import { FlagToggle } from '../table/flag-toggle.tsx';
 import {
@@ -25,9 +24,7 @@ const state: StoneColumn = {
   width: 70,
   hiddenByDefault: true,
   ...hidePriority('state'),
-  cell: (stone) => (
-    <StatusText tone={stockTones[stone.state ?? 'on_sale']}>{stateText(stone) ?? '–'}</StatusText>
-  ),
+  cell: (stone) => <StatusText tone={stateTone(stone)}>{stateText(stone) ?? '–'}</StatusText>,
 };
 
 /** Toggles for a stone's marks: featured (a five-pointed star) and hot deal (a four-pointed star). */

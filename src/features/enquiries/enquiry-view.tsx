@@ -12,8 +12,7 @@ import type { Enquiry } from '#contract/model/enquiry.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { stateText } from '#domain/stock/state-text.ts';
-import { stockTones } from '#domain/stone-fields/stock-states.ts';
+import { stateText, stateTone } from '#domain/stock/state-text.ts';
 import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
 import { usePriceSet } from '#session/price-set.ts';
@@ -26,7 +25,7 @@ function StoneAvailability({ stone }: { stone: Diamond }) {
   const { state } = stone;
   if (!state || state === 'on_sale') return null;
   return (
-    <StatusText tone={stockTones[state]} className="text-[0.6875rem] leading-3">
+    <StatusText tone={stateTone(stone)} className="text-[0.6875rem] leading-3">
       {stateText(stone)}
     </StatusText>
   );

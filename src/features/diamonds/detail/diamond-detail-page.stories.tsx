@@ -3,6 +3,8 @@ import { measurementText } from '#components/stone-display/stone-text.ts';
 import { getGetDiamondMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { fancyYellowWithoutRap, hotDealStone, sparseStone, stoneWithAllMedia } from '#mocks/data/diamonds.ts';
+import { memoOut } from '#mocks/data/orders.ts';
+import { changingOrders } from '#mocks/stateful/changing-orders.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
@@ -69,6 +71,19 @@ export const Sold = meta.story({
       '/orders?id=1040',
     );
     await expect(canvas.getByText('Sold')).toHaveClass('text-danger');
+  },
+});
+
+/** Names the memo on which the stone is out, with whom, and when it is due back. */
+export const OnMemo = meta.story({
+  beforeEach({ msw }) {
+    const stone = { ...stoneWithAllMedia, state: 'sold' as const, memo_id: memoOut.id };
+    msw.use(getGetDiamondMockHandler({ data: [stone] }), ...changingOrders([memoOut]));
+  },
+  async play({ canvas }) {
+    const link = await canvas.findByRole('link', { name: `memo ${memoOut.id}` });
+    await expect(link.parentElement).toHaveTextContent(/^Out on memo 1043 with .+, due back 23 Nov, 2026$/);
+    await expect(canvas.getByText('On memo')).toHaveClass('text-warning');
   },
 });
 

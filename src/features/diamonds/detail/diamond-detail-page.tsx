@@ -16,9 +16,8 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { gradeLabel } from '#domain/grading/grades.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { stateText } from '#domain/stock/state-text.ts';
+import { stateText, stateTone } from '#domain/stock/state-text.ts';
 import { described } from '#domain/stone-fields/field-lists.ts';
-import { stockTones } from '#domain/stone-fields/stock-states.ts';
 import { stoneHeading } from '#domain/stone-fields/stone-heading.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { editStone } from '../edit-stone.ts';
@@ -31,7 +30,7 @@ function StoneStateBadges({ stone }: { stone: Diamond }) {
   const state = stone.state ?? 'on_sale';
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      <Badge tone={stockTones[state]}>{stateText({ ...stone, state })}</Badge>
+      <Badge tone={stateTone(stone)}>{stateText({ ...stone, state })}</Badge>
       <HoldMark stone={stone} as="badge" />
       {stone.featured === 1 && <Badge>Featured</Badge>}
       {stone.status === 2 && <Badge tone="danger">Hot deal</Badge>}

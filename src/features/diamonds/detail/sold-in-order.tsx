@@ -1,6 +1,7 @@
 import { Link } from '#components/link/link.tsx';
 import { useListOrders } from '#contract/hooks/orders/orders.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
+import { formatDay } from '#domain/format/days.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
@@ -27,7 +28,7 @@ function SoldElsewhere({ stone: { certificate_no } }: { stone: Diamond }) {
   );
 }
 
-/** The order of a sold stone. */
+/** The order of a sold stone, or the memo on which it is out. */
 export function SoldInOrder({ stone }: { stone: Diamond }) {
   const { data } = useListOrders(
     { diamondId: stone.id, isLatestRecord: 'true', recordLimit: maxOrders },
@@ -40,11 +41,12 @@ export function SoldInOrder({ stone }: { stone: Diamond }) {
   const buyer = order.user[0]?.name;
   return (
     <p className={noteStyles}>
-      Sold in{' '}
+      {order.memo ? 'Out on' : 'Sold in'}{' '}
       <Link to={paths.orders({ id: order.id })} className={linkStyles({ variant: 'inline' })}>
-        order {order.id}
+        {order.memo ? 'memo' : 'order'} {order.id}
       </Link>
-      {buyer && ` to ${buyer}`}
+      {buyer && ` ${order.memo ? 'with' : 'to'} ${buyer}`}
+      {order.memo && `, due back ${formatDay(order.due_date)}`}
     </p>
   );
 }

@@ -15,6 +15,7 @@ import type { StoneFlagToggles } from './use-stone-flags.ts';
 
 /** Toggles of the marks; a stone that is not on sale shows its state instead. */
 export function FlagsOrState({ stone, flags }: { stone: Diamond; flags: StoneFlagToggles }) {
+  if (stone.memo_id) return <Badge tone="warning">On memo</Badge>;
   if (stone.state === 'sold' || stone.state === 'sold_elsewhere') return <Badge tone="success">Sold</Badge>;
   if (stone.state === 'hidden') return <Badge>Hidden</Badge>;
   if (stone.state === 'needs_price') return <Badge tone="warning">No price</Badge>;

@@ -79,13 +79,15 @@ export const Sold = meta.story({
       listOf(
         diamonds.map((stone, index) => ({
           ...stone,
-          state: index === 1 ? 'sold' : index === 3 ? 'hidden' : 'on_sale',
+          ...(index === 2 && { memo_id: 1043 }),
+          state: index === 1 || index === 2 ? 'sold' : index === 3 ? 'hidden' : 'on_sale',
         })),
       ),
     );
   },
   async play({ canvas }) {
     await canvas.findByText('Sold');
+    await canvas.findByText('On memo');
     await canvas.findByText('Hidden');
     await expect(canvas.queryByRole('button', { name: 'Featured, AG-46611' })).toBeNull();
   },
