@@ -81,10 +81,13 @@ it('lists no search that finds stones, names stones, counts or is of an administ
   expect((await list()).total).toBe(before);
 });
 
-it('keeps fifty searches of a buyer and a day, for 30 days', async () => {
+it('keeps fifty searches of a buyer and a day, also of those made at one instant, for 30 days', async () => {
   const buyer = await server.createUser();
   const before = (await list()).total;
-  for (let at = 0; at < 55; at += 1) await search(buyer, { carat: [{ from: 20 + at, to: 21 + at }] });
+  for (let at = 0; at < 45; at += 1) await search(buyer, { carat: [{ from: 20 + at, to: 21 + at }] });
+  expect((await list()).total).toBe(before + 45);
+  const filters = Array.from({ length: 10 }, (_, at) => ({ carat: [{ from: 70 + at, to: 71 + at }] }));
+  await Promise.all(filters.map((body) => search(buyer, body)));
   expect((await list()).total).toBe(before + 50);
   await age(30);
   await search(buyer, { carat: [{ from: 90, to: 91 }] });

@@ -7,7 +7,7 @@ import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { BackgroundWork } from '#server/platform/auth/background-work.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Queries } from '#server/platform/db/database.ts';
+import { type Database, lockRows, type Queries } from '#server/platform/db/database.ts';
 import { emptySearchesRepository as repository } from './empty-searches.repository.ts';
 
 /** Different searches of a buyer that are stored on a day. */
@@ -36,11 +36,14 @@ export function createEmptySearches({ db, clock, background }: EmptySearchesCont
     noteEmptySearch(buyer: Pick<SignedIn, 'id'>, filters: DiamondFilters): void {
       const row = emptySearchRow(buyer.id, filters, clock());
       if (row === null) return;
-      background.start('storing a search that found nothing', async () => {
-        const stored = await repository.ofDay(db.read, row);
-        if (stored.length < maxOfDay && !stored.includes(row.search_hash))
-          await repository.insert(db.write, row);
-      });
+      background.start('storing a search that found nothing', () =>
+        db.transaction(async (trx) => {
+          await lockRows(db, trx, 'users', [buyer.id]);
+          const stored = await repository.ofDay(trx, row);
+          if (stored.length < maxOfDay && !stored.includes(row.search_hash))
+            await repository.insert(trx, row);
+        }),
+      );
     },
 
     /** One page of the searches of the last 30 days, those of most buyers first. */
