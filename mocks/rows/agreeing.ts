@@ -7,12 +7,15 @@ import type { User } from '#contract/model/user.ts';
 import { approvalStatus } from '#domain/accounts/approval-status.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { toCaratThousandths } from '#domain/format/carat.ts';
+import { localDay, parseIsoDay } from '#domain/format/days.ts';
 import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
 import { toHundredths } from '#domain/format/percent.ts';
+import { memoNoticeDays } from '#domain/orders/memo.ts';
 import {
   accountStatuses,
   hasStatus,
   isMemo,
+  isOut,
   orderFacts,
   orderStatus,
   orderValue,
@@ -79,6 +82,7 @@ export function settled<Row extends Order>(order: Row): Row {
     ...order,
     // Generated orders are sales.
     memo: null,
+    from_memo: null,
     settled: [],
     stone_count: order.diamonds.length,
     total_pending: fromCents(total),
@@ -109,6 +113,13 @@ export function orderTotals(orders: readonly Order[]): OrderTotals {
     awaiting: fromCents(sumCents(waiting.map(orderValue))),
     memos_out: fromCents(sumCents(out.map(orderValue))),
   };
+}
+
+/** Whether the filter of memos finds an order: those that are out, due soon or overdue. */
+export function isMemoThat(memo: string | null, order: Order): boolean {
+  if (!memo || !isOut(orderFacts(order))) return !memo;
+  const days = parseIsoDay(order.due_date ?? '')! - localDay(Date.now());
+  return memo === 'out' || (days < 0 === (memo === 'overdue') && days <= memoNoticeDays.before);
 }
 
 const surat = { country: 'India', state: 'Gujarat', city: 'Surat' };
@@ -171,6 +182,8 @@ export function agreeing(value: unknown): unknown {
   if (Array.isArray(value)) return numbered(value.map(agreeing));
   if (!isRecord(value)) return value;
   const row: Fields = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, agreeing(part)]));
+  // Generated stones are out on no memo.
+  delete row.memo_id;
   if (typeof row.carat === 'number' && typeof row.shape === 'string') return priced(shaped(row as Facts));
   if (Array.isArray(row.data) && 'per_page' in row) {
     row.total = row.data.length;
@@ -216,6 +229,7 @@ const pricesOfAdministrators = [
   'retail_price',
   'retail_total_amount',
   'state',
+  'memo_id',
 ];
 
 /** Data as a role sees it: a buyer sees the wholesale set as the prices, and nothing of suppliers and other buyers. */

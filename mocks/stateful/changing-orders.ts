@@ -22,7 +22,7 @@ import { checkPayment, orderCan, orderTransitions, transitionTo } from '#domain/
 import { afterReturn } from '#domain/orders/returns.ts';
 import { callerIn } from '../data/callers.ts';
 import { adminMeera } from '../data/users.ts';
-import { orderTotals } from '../rows/agreeing.ts';
+import { isMemoThat, orderTotals } from '../rows/agreeing.ts';
 import { pageFor } from '../rows/page-of.ts';
 import { rowsThatChange } from './rows-that-change.ts';
 
@@ -74,7 +74,7 @@ export function ordersFor(request: Request, all: readonly Order[]) {
     .filter((order) => !id || order.id === Number(id))
     .filter((order) => !buyer || order.user[0]?.id === Number(buyer))
     .filter((order) => !status || displayedStatus(orderFacts(order)) === Number(status))
-    .filter((order) => !query.has('memo') || (order.memo && order.status === orderStatus.accepted))
+    .filter((order) => isMemoThat(query.get('memo'), order))
     .filter((order) => query.get('owing') !== 'true' || amountDue(orderFacts(order)) > 0)
     .filter((order) => !search || texts(order).includes(search));
   const rows = caller?.user_type === 'USER' ? found : found.map((order) => withCompeting(order, all));

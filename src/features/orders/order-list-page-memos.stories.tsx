@@ -42,6 +42,39 @@ export const OutOnMemo = Default.extend({
   },
 });
 
+/** One filter finds what is due in two days, another what is overdue. */
+export const DueAndOverdue = Default.extend({
+  async play({ canvas, userEvent }) {
+    const filter = await canvas.findByRole('combobox', { name: 'Memos' });
+    const opens = (id: number) => canvas.queryByRole('button', { name: `Open order ${id}` });
+    for (const [option, found, other] of [
+      ['Memo due in 2 days', memoOut.id, memoOverdue.id],
+      ['Memo overdue', memoOverdue.id, memoOut.id],
+    ] as const) {
+      await userEvent.selectOptions(filter, option);
+      await waitFor(() => expect([opens(other), opens(1041)]).toEqual([null, null]));
+      await canvas.findByRole('button', { name: `Open order ${found}` });
+    }
+  },
+});
+
+/** A memo of which nothing is out any more shows what it was for, and that nothing is owed. */
+export const Settled = meta.story({
+  beforeEach({ msw }) {
+    const settled = { ...memoOverdue, status: 0 as const, diamonds: [], stone_count: 0 };
+    msw.use(...changingOrders([{ ...settled, memo: { days: 7, value: 122_404.95 } }]));
+  },
+  async play({ canvas, userEvent }) {
+    const open = await canvas.findByRole('button', { name: `Open order ${memoOverdue.id}` });
+    await expect(canvas.getByText('122,404.95')).toBeVisible();
+    await expect(canvas.getByText('Settled')).toBeVisible();
+    await userEvent.click(open);
+    const sheet = within(await screen.findByRole('dialog', { name: `Memo ${memoOverdue.id}` }));
+    await expect(sheet.getByText('Was out on memo')).toBeVisible();
+    await expect(sheet.getByText('Nothing is owed')).toBeVisible();
+  },
+});
+
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 
 export const DarkRightToLeft = meta.story({ globals: { theme: 'dark', direction: 'rtl' } });
