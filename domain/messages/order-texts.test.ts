@@ -4,6 +4,14 @@ import { disabledReasonOf } from './order-texts.ts';
 it.each([
   [{ code: 'accept_only_pending' }, 'Only a pending order can be accepted.'],
   [{ code: 'amount_missing' }, 'amount is required'],
+  [
+    { code: 'stone_taken', stone: 'KD-1', order: 7, hasRest: false },
+    'KD-1 is taken by order 7. Reject this order, or reject order 7 to release the stone.',
+  ],
+  [
+    { code: 'stone_taken', stone: 'KD-1', order: 7, hasRest: true },
+    'KD-1 is taken by order 7. Accept the others in part, reject this order, or reject order 7 to release the stone.',
+  ],
   [{ code: 'amount_above_balance', balance: 7500 }, 'The amount exceeds the balance ($75.00).'],
 ] as const)('gives the reason %j a text', (refusal, text) => {
   expect(disabledReasonOf({ ok: false, refusal })).toBe(text);

@@ -14,6 +14,7 @@ const texts: Record<PlainRefusalCode, string> = {
   customer_stopped: addedMessages.order.customerStopped,
   payment_only_accepted: addedMessages.order.paymentOnlyAccepted,
   document_only_accepted: addedMessages.order.documentOnlyAccepted,
+  document_without_stones: addedMessages.order.documentWithoutStones,
   return_only_accepted: addedMessages.order.returnOnlyAccepted,
   shipment_only_accepted: addedMessages.order.shipmentOnlyAccepted,
   return_too_late: addedMessages.order.returnTooLate,

@@ -14,6 +14,7 @@ const kinds = {
   stone_taken: 'state',
   payment_only_accepted: 'state',
   document_only_accepted: 'state',
+  document_without_stones: 'state',
   return_only_accepted: 'state',
   return_too_late: 'state',
   shipment_only_accepted: 'state',

@@ -15,6 +15,7 @@ test('converts the facts of an order on the wire to cents', () => {
     paid: 10,
     buyerId: 7,
     takenBy: null,
+    isEmpty: false,
     memoValue: null,
     returnableUntil: null,
   });

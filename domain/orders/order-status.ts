@@ -29,12 +29,14 @@ export type OrderFacts = {
   buyerStopped?: boolean;
   /** The last day on which its stones can be taken back. */
   returnableUntil?: Days | null;
-  /** Of a memo the value of the stones that are asked for or out, which is no part of the total; null for a sale. */
+  /** All stones were taken back. */
+  isEmpty?: boolean;
+  /** Of a memo the value of the stones that are asked for or out, and once it is completed of all that were, which is no part of the total; null for a sale. */
   memoValue?: Cents | null;
 };
 
-/** A stone of the order that another order has taken. */
-export type TakenStone = { stone: string; order: number };
+/** A stone of the order that another order has taken, and whether others of it are free. */
+export type TakenStone = { stone: string; order: number; hasRest: boolean };
 
 /** An order on the wire, in full or as listed on the dashboard. */
 export type WireOrder = Pick<
@@ -42,18 +44,24 @@ export type WireOrder = Pick<
   'status' | 'total_pending' | 'total_paid' | 'competing' | 'returnable_until' | 'memo'
 > & {
   user?: readonly { id?: number | null }[];
+  stone_count?: number;
 };
 
 /** Converts an order of the wire, with amounts in US$, to facts. */
 export function orderFacts(order: WireOrder): OrderFacts {
-  const taking = order.competing?.find(({ status }) => status !== orderStatus.pending);
+  const taking = (order.competing ?? []).filter(({ status }) => status !== orderStatus.pending);
+  const [first] = taking;
+  const taken = taking.reduce((sum, { stone_count }) => sum + stone_count, 0);
   return {
     status: order.status,
     total: toCents(order.total_pending),
     paid: toCents(order.total_paid),
     buyerId: order.user?.[0]?.id ?? null,
-    takenBy: taking ? { stone: taking.stone_id, order: taking.id } : null,
+    takenBy: first
+      ? { stone: first.stone_id, order: first.id, hasRest: (order.stone_count ?? 0) > taken }
+      : null,
     returnableUntil: parseIsoDay(order.returnable_until ?? ''),
+    isEmpty: order.stone_count === 0,
     memoValue: order.memo ? toCents(order.memo.value) : null,
   };
 }

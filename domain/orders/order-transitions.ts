@@ -84,14 +84,15 @@ const settle = (order: OrderFacts, actor: OrderActor): Verdict => {
   return isOut(order) ? { ok: true } : refuse('memo_only_out');
 };
 
-/** Documents are for both sides: proforma invoice and packing list once the order is accepted, note and packing list of a memo while its stones are out. */
+/** Documents are for both sides: proforma invoice and packing list once the order is accepted and while it has stones, note and packing list of a memo while its stones are out. */
 const document = (order: OrderFacts, kind: OrderDocumentKind): Verdict => {
   if (isMemo(order)) {
     if (kind === 'proforma') return refuse('memo_is_unpaid');
     return isOut(order) ? { ok: true } : refuse('memo_only_out');
   }
   if (kind === 'memo') return refuse('note_only_memo');
-  return hasStatus(order, accountStatuses) ? { ok: true } : refuse('document_only_accepted');
+  if (!hasStatus(order, accountStatuses)) return refuse('document_only_accepted');
+  return order.isEmpty ? refuse('document_without_stones') : { ok: true };
 };
 
 /** Whether the actor may perform the action on the order now; a refusal carries its code. */

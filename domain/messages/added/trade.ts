@@ -32,6 +32,7 @@ export const order = {
   rejectOnlyOpen: 'Only a pending or accepted order can be rejected.',
   cancelOnlyPending: 'Only a pending order can be canceled.',
   documentOnlyAccepted: 'Only an accepted order has a proforma invoice and a packing list.',
+  documentWithoutStones: 'All stones of this order were taken back: there is nothing to invoice or to send.',
   memoIsOut: 'The stones of this memo are out: enter which are kept and which came back.',
   memoIsUnpaid: 'Nothing is to pay on a memo: stones that are kept become an order.',
   memoOnlyOut: 'The stones of this memo are not out.',
@@ -57,8 +58,8 @@ export const order = {
   paymentAboveBalance: (balance: string) => `The amount exceeds the balance (${balance}).`,
   paymentAboveCredit: (credit: string) => `The amount exceeds the customer’s credit (${credit}).`,
   /** Why an order cannot be accepted any more. */
-  stoneTaken: ({ stone, order }: { stone: string; order: number }) =>
-    `${stone} is taken by order ${order}. Reject this order, or reject order ${order} to release the stone.`,
+  stoneTaken: ({ stone, order, hasRest }: { stone: string; order: number; hasRest: boolean }) =>
+    `${stone} is taken by order ${order}. ${hasRest ? 'Accept the others in part, reject' : 'Reject'} this order, or reject order ${order} to release the stone.`,
   /** Shown in the confirmation of a rejection. */
   rejectPaid: (received: string) =>
     `${received} has been received for this order. Rejecting releases the stones; refund separately.`,

@@ -114,6 +114,13 @@ describe('stones that are taken back', () => {
     const { body } = await takeBack(paid, stones.slice(1));
     expect(body.data).toMatchObject({ status: orderStatus.completed, total_paid: 0, credited: 10.05 });
     expect((await change({ id: paid, status: orderStatus.rejected })).status).toBe(409);
+    for (const kind of ['proforma', 'packing_list']) {
+      const document = await server.request('getOrderDocument', { as: buyer, query: { id: paid, kind } });
+      expect([document.status, document.error?.error]).toEqual([
+        409,
+        addedMessages.order.documentWithoutStones,
+      ]);
+    }
   });
 
   it('can be sold again', async () => {
