@@ -15,8 +15,15 @@ import type { Database, Trx } from '#server/platform/db/database.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
-import { type OrderRequest, placingMessages, readOrderRequest, recordPlaced } from './order-placing.ts';
+import {
+  type OrderRequest,
+  placingMessages,
+  readOrderRequest,
+  recordPlaced,
+  refuseOrdered,
+} from './order-placing.ts';
 import type { createOrderTransitions } from './order-transitions.ts';
+import { orderedStones } from './ordered-stones.repository.ts';
 import {
   type NewOrder,
   newRecord,
@@ -48,7 +55,8 @@ export function createEnteredSales(
      * Enters a sale or a memo at the agreed amounts: the order is accepted as it is stored, and its stones are sold at that
      * instant. A repeated idempotency key returns the order entered first. Throws 422 without a customer who can buy and
      * for an invalid selection; 409 for stones that are not on sale, are one stone, or are on hold for somebody else,
-     * for stones below the supplier's price without `belowCost`, and for a customer whose orders are stopped.
+     * for stones below the supplier's price without `belowCost`, with `refuseOrdered` for those on open orders of the
+     * customer, and for a customer whose orders are stopped.
      */
     async enterSale(actor: SignedIn, input: CreateOrderInput, key: string | undefined): Promise<OrderRecord> {
       if (input.enquiry_id !== undefined)
@@ -60,6 +68,7 @@ export function createEnteredSales(
         const unavailable = rows.filter((stone) => !isOnSale(stone));
         if (unavailable.length > 0) throw stonesUnavailable(unavailable);
         rejectRepeated(rows);
+        if (input.refuseOrdered) refuseOrdered(await orderedStones(trx, userId, requested.ids));
         if (!input.belowCost) refuseBelowCost(rows, requested.amounts);
         const { lines, total } = agreedLines(rows, requested.amounts);
         const demands = await findAnsweredDemands(trx, userId, requested.ids);

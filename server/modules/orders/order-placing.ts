@@ -9,8 +9,9 @@ import { closeAnsweredDemands } from '#server/modules/demands/demands.service.ts
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
+import { ApiError, conflict, unprocessable } from '#server/platform/http/api-error.ts';
 import { orderSubject } from './order-transitions.ts';
+import type { OrderedStone } from './ordered-stones.repository.ts';
 
 type Stone = Pick<Row<'diamonds'>, 'id' | 'stone_id' | 'j_total_amount' | 'j_price'>;
 
@@ -78,6 +79,11 @@ export function priceLines(
   return { lines, total };
 }
 
+/** Throws 409 with the stones that the buyer has on other open orders. */
+export function refuseOrdered(ordered: readonly OrderedStone[]): void {
+  if (ordered.length > 0) throw new ApiError(409, addedMessages.orderAnswer.orderedBefore(ordered), { ordered });
+}
+
 interface Placed {
   id: number;
   at: number;
@@ -105,5 +111,5 @@ export async function recordPlaced(
       ...changedFields(null, { remark }, ['remark']),
     ],
   });
-  await closeAnsweredDemands(trx, demands, { order: id, at, account });
+  await closeAnsweredDemands(trx, demands, { order: id, stones, at, account });
 }

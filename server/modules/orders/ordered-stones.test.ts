@@ -78,6 +78,23 @@ describe('an order with refuseOrdered', () => {
     expect((await order(asha, stones, false)).status).toBe(200);
   });
 
+  it('is entered for a customer only when the stones are on no open order of theirs', async () => {
+    const office = await server.createUser({ user_type: 'ADMIN' });
+    const stone = await server.createDiamond();
+    const enter = (userid: number, refuseOrdered: boolean) =>
+      server.request('createOrder', {
+        as: office,
+        body: { remark: 'Sold', diamondIdWithAmount: orderItems([stone]), userid, refuseOrdered },
+      });
+    const first = await placeOrder(server, asha, [stone]);
+    const refused = await enter(asha.id, true);
+    expect([refused.status, refused.error?.error]).toEqual([
+      409,
+      addedMessages.orderAnswer.orderedBefore([{ stone_id: stone.stone_id, order_id: first.id }]),
+    ]);
+    expect((await enter(asha.id, false)).status).toBe(200);
+  });
+
   it('is placed when only another buyer has ordered the stone', async () => {
     const stone = await server.createDiamond();
     await placeOrder(server, asha, [stone]);

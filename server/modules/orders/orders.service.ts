@@ -2,7 +2,6 @@ import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { UpdateOrderInput } from '#contract/model/updateOrderInput.ts';
 import { toCents } from '#domain/format/money.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
 import { businessNotices } from '#domain/notices/notice-texts.ts';
 import { transitionTo } from '#domain/orders/order-transitions.ts';
 import { isOnSale } from '#domain/stock/on-sale.ts';
@@ -18,7 +17,7 @@ import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { lockRows, type Trx } from '#server/platform/db/database.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { sent } from '#server/platform/db/transactions/pipeline.ts';
-import { ApiError, notFound } from '#server/platform/http/api-error.ts';
+import { notFound } from '#server/platform/http/api-error.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { competingOrders, type ListedRecord } from './competing-orders.repository.ts';
 import { createCustomerTerms } from './customer-terms.ts';
@@ -34,6 +33,7 @@ import {
   priceLines,
   readOrderRequest,
   recordPlaced,
+  refuseOrdered,
 } from './order-placing.ts';
 import { refusedOrderError } from './order-refusals.ts';
 import { createOrderTransitions } from './order-transitions.ts';
@@ -227,12 +227,6 @@ function assertReadable(actor: Viewer, record: OrderRecord | undefined): OrderRe
 /** The stones of an order, also those that have left it. */
 const stonesOf = ({ lines, declined, returned, settled }: OrderRecord) =>
   [lines, declined, returned, settled].flat().map((line) => line.diamond_id);
-
-/** Throws 409 with the stones that the buyer has on other open orders. */
-function refuseOrdered(ordered: readonly OrderedStone[]): void {
-  if (ordered.length > 0)
-    throw new ApiError(409, addedMessages.orderAnswer.orderedBefore(ordered), { ordered });
-}
 
 /** Increments the metrics for an order update, after the transaction has committed. */
 function countUpdate(metrics: NonNullable<OrdersContext['metrics']>, input: UpdateOrderInput): void {
