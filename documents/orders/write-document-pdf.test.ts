@@ -15,6 +15,7 @@ const packingList = (pieces: number): OrderDocument => ({
   order_id: 1,
   order_date: '2026-07-01',
   on_memo: false,
+  from_memo: null,
   due_date: null,
   shipment: null,
   business_name: 'House of Ardent',

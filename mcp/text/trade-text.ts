@@ -32,10 +32,12 @@ const buyerText = ([buyer]: readonly { id?: number; name: string }[]): string | 
 export function orderLine(order: Order): string {
   const facts = orderFacts(order);
   return [
-    `Order ${order.id}, ${statusDisplay.order(facts).text}, ${utcTime(order.created_at)}`,
+    `${order.memo ? 'Memo' : 'Order'} ${order.id}, ${statusDisplay.order(facts).text}, ${utcTime(order.created_at)}`,
     buyerText(order.user),
     stonesText(order),
-    `total ${dollars(order.total_pending)}, paid ${dollars(order.total_paid)}, to pay ${dollars(fromCents(pendingAmount(facts)))}`,
+    order.memo
+      ? `value ${dollars(order.memo.value)}, nothing to pay`
+      : `total ${dollars(order.total_pending)}, paid ${dollars(order.total_paid)}, to pay ${dollars(fromCents(pendingAmount(facts)))}`,
     `remark ${quoted(order.remark)}`,
     competingText(order.competing),
   ]

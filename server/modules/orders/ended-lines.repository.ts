@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { anyOf, boundList } from '#server/platform/db/any-of.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { Row } from '#server/platform/db/schema.ts';
@@ -33,6 +34,11 @@ export async function endLines(
   }));
   await send(to, to.insertInto('ended_lines').values(rows));
 }
+
+/** The memo whose kept stones became an order; null for others. */
+export const memoOfOrder = sql<
+  number | null
+>`(select min(ended_lines.order_id) from ended_lines where ended_lines.kept_in = orders.id)`;
 
 /** The stones that have left orders, in the order of the selection. */
 export const selectEnded = (from: Queries, ids: readonly number[]) =>

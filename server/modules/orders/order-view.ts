@@ -39,6 +39,7 @@ export function toOrder(
     credited: fromCents(record.credited ?? 0),
     settled: toSettled(record.settled ?? [], stones),
     memo: record.memo ? { days: record.memo.days, value: fromCents(record.memo.value) } : null,
+    from_memo: record.fromMemo ?? null,
     total_pending: fromCents(record.total),
     total_paid: fromCents(record.paid),
     due_date: record.dueDay === null ? null : isoDay(record.dueDay),

@@ -8,7 +8,7 @@ import { buyerOfRecord } from '#server/platform/db/record-buyer.ts';
 import { type ListedStones, recordStones } from '#server/platform/db/record-stones.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { send } from '#server/platform/db/transactions/pipeline.ts';
-import { type EndedLine, selectEnded } from './ended-lines.repository.ts';
+import { type EndedLine, memoOfOrder, selectEnded } from './ended-lines.repository.ts';
 import { countPayments, type PaymentRecord, type PaymentRow, selectPayments } from './payments.repository.ts';
 
 type BuyerRow = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'mobile_no' | 'whatsapp_no'>;
@@ -22,6 +22,8 @@ export interface OrderRecord {
   total: number;
   /** Null for a sale. */
   memo: MemoRecord | null;
+  /** The memo whose kept stones it is; null for others. */
+  fromMemo: number | null;
   paid: number;
   remark: string;
   /** Null before it is accepted. */
@@ -218,6 +220,7 @@ const toRecord = (
   status: row.status,
   total: row.total_cents,
   memo: row.memo_days === null ? null : { days: row.memo_days, value: row.memo_cents },
+  fromMemo: row.from_memo,
   paid: row.paid_cents,
   remark: row.remark,
   dueDay: row.due_day,
@@ -258,6 +261,7 @@ export const newRecord = ({
   id,
   status: orderStatus.pending,
   ...countedAs(total, memoOf({ memoDays })),
+  fromMemo: null,
   paid: 0,
   remark,
   dueDay: null,
@@ -291,5 +295,6 @@ const selectOrders = (from: Queries, ids: readonly number[]) =>
     .selectAll('orders')
     .select(['users.name', 'users.email', 'users.mobile_no', 'users.whatsapp_no'])
     .select(['customer_terms.payment_days', 'customer_terms.stopped', 'enterer.name as entered_by_name'])
+    .select(memoOfOrder.as('from_memo'))
     .where(anyOf(from, 'orders.id', boundList(from, ids)))
     .execute();

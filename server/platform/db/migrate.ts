@@ -46,6 +46,7 @@ import * as endedLines from './migrations/042-ended-lines.ts';
 import * as returnedLines from './migrations/043-returned-lines.ts';
 import * as memos from './migrations/044-memos.ts';
 import * as unansweredWishes from './migrations/045-unanswered-wishes.ts';
+import * as ordersOfMemos from './migrations/046-orders-of-memos.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -97,6 +98,7 @@ export const migrations: Migrations = {
   '043-returned-lines': returnedLines.up,
   '044-memos': memos.up,
   '045-unanswered-wishes': unansweredWishes.up,
+  '046-orders-of-memos': ordersOfMemos.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

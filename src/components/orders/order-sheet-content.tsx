@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contract/model/order.ts';
 import type { OrderMemo } from '#contract/model/orderMemo.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
-import { accountStatuses, hasStatus, orderFacts } from '#domain/orders/order-status.ts';
+import { hasStatus, isOut, orderFacts, orderStatus } from '#domain/orders/order-status.ts';
 import { shipmentLines } from '#domain/orders/shipment.ts';
 import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
@@ -48,6 +48,7 @@ export function OrderSheetContent(props: OrderSheetContentProps) {
         <span className="text-ink-2 text-label">Last update {formatDateTime(order.updated_at)}</span>
       </div>
       {notice}
+      {order.from_memo && <p className="mt-2 text-table">Stones kept of memo {order.from_memo}</p>}
       {order.reason && <p className="mt-2 break-words text-table">Reason: {order.reason}</p>}
       {order.memo ? (
         <MemoFigures order={order} memo={order.memo} />
@@ -79,14 +80,15 @@ export function OrderSheetContent(props: OrderSheetContentProps) {
   );
 }
 
-/** What is out on memo or asked for, and until when. */
+/** What is out on memo, was out or is asked for, and until when. */
 function MemoFigures({ order, memo: { value, days } }: { order: Order; memo: OrderMemo }) {
-  const wasOut = hasStatus(orderFacts(order), accountStatuses);
+  const facts = orderFacts(order);
+  const isSettled = hasStatus(facts, [orderStatus.completed]);
   return (
     <div className="mt-3 grid grid-cols-2 gap-4">
       <Stat
         size="md"
-        label={wasOut ? 'Out on memo' : 'Value'}
+        label={isSettled ? 'Was out on memo' : isOut(facts) ? 'Out on memo' : 'Value'}
         value={format.dollars(value)}
         note={<DueNote order={order} />}
       />

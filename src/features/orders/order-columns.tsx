@@ -71,13 +71,13 @@ function renderPending(order: Order) {
   );
 }
 
-/** For how long a memo is overdue, else when it is due back; nothing while its stones are not out. */
+/** For how long a memo is overdue, else when it is due back, and that it is settled; nothing before its stones are out. */
 function memoNote(order: Order) {
-  if (orderOverdueDays(order) > 0) return <DueNote order={order} />;
-  return isOut(orderFacts(order)) && <span title="Due back">{formatDay(order.due_date)}</span>;
+  if (!isOut(orderFacts(order)) || orderOverdueDays(order) > 0) return <DueNote order={order} />;
+  return <span title="Due back">{formatDay(order.due_date)}</span>;
 }
 
-/** The value of a memo, which is no debt, and when it is due back. */
+/** The value of a memo, which is no debt, and when it is due back or that it is settled. */
 const MemoValue = ({ order, value }: { order: Order; value: number }) => (
   <span className="flex min-w-0 flex-col items-end">
     <span className="text-ink-2">{format.money(value)}</span>
@@ -127,7 +127,7 @@ const dataColumns: OrderColumn[] = [
     align: 'end',
     sticky: 'end',
     required: true,
-    cell: (order) => format.money(order.total_paid),
+    cell: (order) => (order.memo ? '–' : format.money(order.total_paid)),
   },
   {
     id: 'remark',

@@ -1,6 +1,7 @@
 import { selectAccounts } from '#server/platform/auth/accounts.repository.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { dueDay } from '#server/platform/db/due-day.ts';
+import { memoOfOrder } from '../ended-lines.repository.ts';
 
 export const orderDocumentsRepository = {
   /** The order itself; amounts in cents. Undefined for an unknown id. */
@@ -9,7 +10,7 @@ export const orderDocumentsRepository = {
       .selectFrom('orders')
       .select(['id', 'user_id', 'status', 'total_cents', 'paid_cents', 'remark', 'created_at'])
       .select(['memo_days', 'memo_cents', 'carrier', 'tracking_no', 'insured_by'])
-      .select(dueDay.as('due_day'))
+      .select([dueDay.as('due_day'), memoOfOrder.as('from_memo')])
       .where('id', '=', id)
       .executeTakeFirst(),
 

@@ -55,7 +55,7 @@ export function createOrderDocuments(context: OrderDocumentsContext, { diamonds,
 
   /**
    * What a document states now. Throws 404 for an unknown order and, to a buyer, for one of another buyer; 409 when
-   * the order is not accepted, or the kind of document is not for it.
+   * the order is not accepted or has no stones left, or the kind of document is not for it.
    */
   async function document(viewer: Viewer, { id, kind }: Requested): Promise<OrderDocument> {
     const { order, customer, lines, bank } = await db.snapshot((from) =>
@@ -80,6 +80,7 @@ export function createOrderDocuments(context: OrderDocumentsContext, { diamonds,
       order_id: order.id,
       order_date: isoDay(localDay(order.created_at)),
       on_memo: order.memo_days !== null,
+      from_memo: order.from_memo,
       due_date: priced ? isoDay(order.due_day) : null,
       business_name,
       whatsapp_number,
@@ -122,7 +123,8 @@ async function readOrder(from: Queries, viewer: Viewer, { id, kind }: Requested)
   if (!order || (viewer.role === 'USER' && order.user_id !== viewer.id)) throw notFound();
   const { status, total_cents: total, paid_cents: paid, memo_days, memo_cents } = order;
   const memoValue = memo_days === null ? null : memo_cents;
-  assertAllowed(orderCan.document({ status, total, paid, memoValue }, kind));
+  const [lines, bank] = [await repository.lines(from, id), await findBankDetails(from)];
+  assertAllowed(orderCan.document({ status, total, paid, memoValue, isEmpty: lines.length === 0 }, kind));
   const account = await repository.customer(from, order.user_id);
   const customer: OrderDocumentCustomer = {
     name: account.name,
@@ -135,7 +137,6 @@ async function readOrder(from: Queries, viewer: Viewer, { id, kind }: Requested)
     email: account.email,
     mobile_no: account.mobile_no,
   };
-  const [lines, bank] = [await repository.lines(from, id), await findBankDetails(from)];
   return { order, customer, lines, bank };
 }
 

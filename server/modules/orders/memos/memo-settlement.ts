@@ -4,6 +4,11 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { buyerNotices } from '#domain/notices/notice-texts.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { orderCan } from '#domain/orders/order-transitions.ts';
+import {
+  findClosedDemands,
+  findDemandsOfStones,
+  reopenDemands,
+} from '#server/modules/demands/demands.service.ts';
 import { type DiamondsService, lockListings } from '#server/modules/diamonds/diamonds.service.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import { tellBuyer } from '#server/modules/notices/notices.service.ts';
@@ -14,7 +19,7 @@ import { unprocessable } from '#server/platform/http/api-error.ts';
 import { endLines } from '../ended-lines.repository.ts';
 import { storeAccepted } from '../entered-sales.ts';
 import { assertAllowed } from '../order-refusals.ts';
-import { type createOrderTransitions, orderSubject, toOrderFacts } from '../order-transitions.ts';
+import { type createOrderTransitions, orderSubject, stoneIdsOf, toOrderFacts } from '../order-transitions.ts';
 import { countedAs, type OrderRecord, ordersRepository } from '../orders.repository.ts';
 import { memosRepository as repository } from './memos.repository.ts';
 
@@ -38,11 +43,7 @@ export function createMemoSettlement(
   /** Puts stones of a memo back on sale, with the listings of their certificates that went out with them. */
   async function release(trx: Trx, order: OrderRecord, ids: ReadonlySet<number>, account: number) {
     const out = await stones.findSold(trx, order.id);
-    await lockListings(
-      db,
-      trx,
-      [...out, ...order.lines.map(({ diamond_id: id }) => ({ id }))].map(({ id }) => id),
-    );
+    await lockListings(db, trx, [...out.map(({ id }) => id), ...stoneIdsOf(order)]);
     const certificates = new Set(
       out.flatMap(({ id, certificate_key }) => (ids.has(id) ? (certificate_key ?? []) : [])),
     );
@@ -68,7 +69,8 @@ export function createMemoSettlement(
         ...line,
       }));
     const total = sumCents(lines.map(({ amount }) => amount));
-    const sale = { buyer, terms, remark, lines, total, memoDays: null, demands: [], now: clock() };
+    const demands = await findDemandsOfStones(trx, id, kept);
+    const sale = { buyer, terms, remark, lines, total, memoDays: null, demands, now: clock() };
     return (await storeAccepted(trx, actor, sale, transitions)).id;
   }
 
@@ -91,6 +93,8 @@ export function createMemoSettlement(
     await endLines(trx, order.id, blank(kept), { state: 'kept', at: now, keptIn });
     await endLines(trx, order.id, blank(returned), { state: 'sent_back', at: now });
     const left = withoutSettled(order, new Set(returned), ids, { at: now, keptIn });
+    const demands = await findClosedDemands(trx, order.id);
+    await reopenDemands(trx, demands, { left: stoneIdsOf(left), at: now, account: actor.id });
     await ordersRepository.change(trx, order.id, { status: left.status, memo_cents: left.memo!.value }, now);
     await recordSettled(trx, order, left, { kept, returned, order: keptIn }, actor);
     const counts = { kept: kept.length, returned: returned.length, order: keptIn };
@@ -110,7 +114,7 @@ function assertOut({ lines }: OrderRecord, ids: readonly number[]): Set<number> 
 /** Stones of a memo leave it without a reason. */
 const blank = (ids: readonly number[]) => new Map(ids.map((id) => [id, '']));
 
-/** The memo without its settled stones; completed without any left. */
+/** The memo without its settled stones; without any left it is completed, at the value of all that was out. */
 function withoutSettled(
   order: OrderRecord,
   returned: ReadonlySet<number>,
@@ -127,12 +131,14 @@ function withoutSettled(
         ? { ...shared, state: 'sent_back' as const, kept_in: null }
         : { ...shared, state: 'kept' as const, kept_in: keptIn };
     });
+  const allSettled = [...order.settled, ...settled];
+  const counted = lines.length > 0 ? lines : allSettled;
   return {
     ...order,
-    ...countedAs(sumCents(lines.map(({ amount }) => amount)), order.memo),
+    ...countedAs(sumCents(counted.map(({ amount }) => amount)), order.memo),
     status: lines.length > 0 ? order.status : orderStatus.completed,
     lines,
-    settled: [...order.settled, ...settled],
+    settled: allSettled,
     updated_at: at,
   };
 }

@@ -127,7 +127,12 @@ describe('the stones of a memo', () => {
       .where('id', '=', idOf(0))
       .execute();
     const { data } = (await settle(id, [idOf(0), idOf(2)], [idOf(1)])).body;
-    expect(data).toMatchObject({ status: completed, memo: { value: 0 }, stone_count: 0, total_pending: 0 });
+    expect(data).toMatchObject({
+      status: completed,
+      memo: { value: 600.05 },
+      stone_count: 0,
+      total_pending: 0,
+    });
     const kept = data.settled!.find(({ state }) => state === 'kept')!.order_id!;
     expect(data.settled!.map(({ id: stone, state, order_id }) => [stone, state, order_id])).toEqual([
       [idOf(0), 'kept', kept],
@@ -135,7 +140,18 @@ describe('the stones of a memo', () => {
       [idOf(2), 'kept', kept],
     ]);
     const sale = await order(buyer, kept);
-    expect(sale).toMatchObject({ status: accepted, memo: null, total_pending: 400.05, stone_count: 2 });
+    expect(sale).toMatchObject({
+      status: accepted,
+      memo: null,
+      from_memo: id,
+      total_pending: 400.05,
+      stone_count: 2,
+    });
+    const invoice = await server.request('getOrderDocument', {
+      as: buyer,
+      query: { id: kept, kind: 'proforma' },
+    });
+    expect(invoice.body.data).toMatchObject({ on_memo: false, from_memo: id });
     const { as_of, ...account } = await statement();
     expect(Date.parse(sale.due_date!) - Date.parse(as_of)).toBe(30 * 86_400_000);
     expect(account).toMatchObject({ balance: 400.05, memos_out: 0, exposure: 400.05 });

@@ -27,7 +27,7 @@ export interface OrdersTable {
   insured_by: Generated<string | null>;
   /** Days for which the stones of a memo are out; null for a sale. */
   memo_days: Generated<number | null>;
-  /** The value of the stones of a memo that are asked for or out, whose `total_cents` is 0. */
+  /** The value of the stones of a memo that are asked for or out, and once it is completed of all that were out; its `total_cents` is 0. */
   memo_cents: Generated<number>;
   /** The last day on which both sides were told when the stones are due back. */
   memo_told_day: Generated<number | null>;
