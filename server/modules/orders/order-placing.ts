@@ -81,7 +81,8 @@ export function priceLines(
 
 /** Throws 409 with the stones that the buyer has on other open orders. */
 export function refuseOrdered(ordered: readonly OrderedStone[]): void {
-  if (ordered.length > 0) throw new ApiError(409, addedMessages.orderAnswer.orderedBefore(ordered), { ordered });
+  if (ordered.length > 0)
+    throw new ApiError(409, addedMessages.orderAnswer.orderedBefore(ordered), { ordered });
 }
 
 interface Placed {
