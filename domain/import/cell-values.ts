@@ -92,17 +92,18 @@ export function hasNoListPrice(color: string, carat: number): boolean {
   return code === null || code >= 300 || (code >= n && carat >= 300);
 }
 
+/** The laboratory that a text names: "G.I.A." is GIA; undefined for others. */
+const knownLab = (text: string) => knownLabs.find((lab) => lab === text.toUpperCase().replaceAll('.', ''));
+
 /** A known laboratory in capitals, another as written, null for none. */
 export function readLab(text: string): string | null {
-  if (isBlank(text) || /^(?:none|no|non[- ]?cert(?:ified)?|uncertified)$/i.test(text)) return null;
-  const upper = text.toUpperCase();
-  return knownLabs.includes(upper) ? upper : text;
+  if (isBlank(text) || /^(?:none|no|(?:no|non|without)[- ]?cert(?:ified|ificate)?|uncertified)$/i.test(text))
+    return null;
+  return knownLab(text) ?? text;
 }
 
 /** True for the name of a known laboratory. */
-export function isKnownLab(text: string): boolean {
-  return knownLabs.includes(text.toUpperCase());
-}
+export const isKnownLab = (text: string): boolean => knownLab(text) !== undefined;
 
 /** True when a spreadsheet has turned a long number into "2.14E+09". */
 export function isMangledNumber(text: string): boolean {

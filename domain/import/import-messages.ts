@@ -39,6 +39,8 @@ export const importMessages = {
     `The table that begins on ${placeText(place)}: ${reason}`.slice(0, 500),
   perCaratOrTotal: (column: string) =>
     `Is "${column}" the price of a carat or of the stone? The figures do not tell.`,
+  pointsOrCarats: (column: string, example: string) =>
+    `Are the weights of "${column}" carats or points? ${example} may be ${Number(example) / 100} ct. If they are carats, name the column Carat; if they are points, divide them by 100.`,
   rapPerCaratOrStone: (column: string) =>
     `Is "${column}" the RAP price of a carat or of the stone? The figures do not tell.`,
   otherThanLastTime: (column: string, lastTime: string, now: string) =>

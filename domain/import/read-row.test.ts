@@ -283,3 +283,47 @@ test('warns about a measurement that cannot belong to the weight, and keeps both
   expect(stone({ ...heavy, Meas: '6.43 x 6.41 x 3.97' })).toMatchObject({ carat: 10_050, length: 643 });
   expect(warnings({ ...heavy, Meas: '14.02 x 14.08 x 8.62' })).toEqual([]);
 });
+
+test('asks for the weights of a list in points, and refuses one of them', () => {
+  const plan = (header: string, weights: string[], options?: ImportPlanOptions) =>
+    planColumns(
+      ['Stock #', 'Shape', header, 'Color', 'PPC'],
+      weights.map((weight, at) => [`KD-${at}`, 'BR', weight, 'F', '5000']),
+      options,
+    ).questions.columns;
+  expect(plan('Size', ['101', '50', '1.20'])).toBe(
+    'Are the weights of "Size" carats or points? 101 may be 1.01 ct. If they are carats, name the column Carat; if they are points, divide them by 100.',
+  );
+  expect(plan('Size', ['1.01', '50', '1.20'])).toBeUndefined();
+  expect(plan('Size', ['12', '10'], { columns: { Size: 'carat' } })).toBeUndefined();
+  expect(plan('Carat', ['12', '10'])).toBeUndefined();
+  expect(problems({ Carat: '101' })).toEqual(['Carat may be points: write 1.01, or 101.00 if it is carats']);
+});
+
+test('reads proportions as fractions up to 1, and none below 10 %', () => {
+  expect(stone({ 'Table %': '0.57', 'Depth %': '0.615' })).toMatchObject({ table: 5700, depth: 6150 });
+  expect(warnings({ 'Table %': '0.57', 'Depth %': '6.15' })).toEqual([
+    'Table % is taken for a fraction: imported as 57 %',
+    'Depth % is out of range: left blank',
+  ]);
+});
+
+test('refuses a discount above the list price that no price proves', () => {
+  const alone = { PPC: '', Total: '' };
+  expect(problems({ ...alone, 'Disc %': '35' })).toEqual([
+    'Disc % is above the list price by the other discounts of the column, and no price proves it: write the price, or + before it',
+  ]);
+  expect(stone({ ...alone, 'Disc %': '+5' })).toMatchObject({ discount: -500, price: 1_050_000 });
+  expect(stone({ 'Disc %': '5', PPC: '10,500', Total: '' })).toMatchObject({ discount: -500 });
+});
+
+test('reads all three grades of make in the column of the cut, and laboratories with points', () => {
+  expect(stone({ Cut: '3EX', Polish: '', Sym: '' })).toMatchObject({
+    cut: 'EX',
+    polish: 'EX',
+    symmetry: 'EX',
+  });
+  expect(stone({ Cut: '3EX', Sym: 'VG' })).toMatchObject({ cut: 'EX', symmetry: 'VG' });
+  expect(stone({ Lab: 'G.I.A.' })).toMatchObject({ lab: 'GIA' });
+  expect(stone({ Lab: 'No Cert', 'Cert #': '' })).toMatchObject({ lab: null });
+});

@@ -62,12 +62,25 @@ function readGiven(
   columns: PriceColumns,
   carat: number | null,
 ): RowPrices {
-  return {
+  const given = {
     rap: readRap(cells, plan, carat),
     discount: readDiscount(cells, plan, columns.discount),
     price: cells.number(columns.price, 2),
     total: cells.number(columns.total, 2),
   };
+  const isAlone = given.price === null && given.total === null && hasRap(given.rap);
+  // "35" among "-40" may be a forgotten minus.
+  if (
+    isAlone &&
+    !plan.isOwnExport &&
+    (given.discount ?? 0) < 0 &&
+    !cells.text(columns.discount).startsWith('+')
+  )
+    cells.problem(
+      columns.discount,
+      'is above the list price by the other discounts of the column, and no price proves it: write the price, or + before it',
+    );
+  return given;
 }
 
 function resolve(

@@ -74,6 +74,10 @@ export function readCarat(cells: RowCells): number | null {
   }
   const carat = cells.number('carat', 3);
   if (carat === null) return null;
+  if (/^\d{3,}$/.test(text) && carat <= 10_000_000) {
+    cells.problem('carat', `may be points: write ${Number(text) / 100}, or ${text}.00 if it is carats`);
+    return null;
+  }
   if (carat > 0 && carat <= 10_000_000) return carat;
   cells.problem('carat', carat > 0 ? 'is too large' : 'must be above zero');
   return null;
@@ -182,9 +186,12 @@ const plainNumbers = (['table', 'depth'] as const satisfies readonly PlainNumber
   return { name, min, max };
 });
 
+/** "3EX" in the column of the cut. */
+const isWholeMake = (cells: RowCells) => parseMakeTriple(cells.text('cut')) !== null;
+
 /** Cut, polish and symmetry that a list gives in one cell; those with a column of their own stay. */
 function readWholeMake(cells: RowCells, own: Partial<Record<GradeField, string | null>>) {
-  const text = cells.text('make');
+  const text = isBlank(cells.text('make')) && isWholeMake(cells) ? cells.text('cut') : cells.text('make');
   if (isBlank(text)) return {};
   const make = parseMakeTriple(text);
   if (!make) {
@@ -214,6 +221,14 @@ function readWholeBgm(cells: RowCells, own: Partial<Record<GradeField, string | 
   return { shade: own.shade ?? bgm.shade, milky: own.milky ?? bgm.milky };
 }
 
+/** A proportion in per cent. No table or depth is below 10 %, and up to 1 it is a fraction: 0.57 is 57 %. */
+function readProportion(cells: RowCells, name: PlainNumber, min: number, max: number): number | null {
+  const fraction = /^(?:0?[.,]\d{1,4}|1(?:[.,]0+)?)$/.test(cells.text(name)) ? cells.number(name, 4) : null;
+  if (fraction === null || fraction < min) return cells.bounded(name, 2, min, max);
+  cells.warning(name, `is taken for a fraction: imported as ${fraction / 100} %`);
+  return fraction;
+}
+
 /** Fields with a rule of their own: what a stone is is read from several columns, and where it is tells what is on sale. */
 type OwnRule = 'kind' | 'growth' | 'availability';
 const plainGrades = gradeFields.filter(
@@ -231,11 +246,12 @@ const plainNames = lookupFields.filter(
 export function readPlainValues(cells: RowCells, plan: ImportPlan) {
   const values = {} as Record<Exclude<GradeField, OwnRule> | PlainName, string | null> &
     Record<PlainNumber | DateField, number | null>;
-  for (const name of plainGrades) values[name] = cells.grade(name);
+  for (const name of plainGrades)
+    values[name] = name === 'cut' && isWholeMake(cells) ? null : cells.grade(name);
   Object.assign(values, readWholeMake(cells, values), readWholeBgm(cells, values));
   // An exported list may contain a zero that was entered by hand.
   for (const { name, min, max } of plainNumbers)
-    values[name] = cells.bounded(name, 2, plan.isOwnExport ? 0 : min, max);
+    values[name] = plan.isOwnExport ? cells.bounded(name, 2, 0, max) : readProportion(cells, name, min, max);
   for (const name of plainNames) values[name] = cells.freeText(name);
   for (const name of dateFields) values[name] = cells.day(name);
   return values;

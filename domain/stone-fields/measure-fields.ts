@@ -32,7 +32,7 @@ export const measureFields = {
     info: { part: 'additional' },
     listing: {
       word: 'table',
-      bounds: [1, 10_000],
+      bounds: [1000, 10_000],
       expected: true,
       exported: { header: 'Table %', decimals: 0 },
     },
@@ -50,7 +50,7 @@ export const measureFields = {
     info: { part: 'additional' },
     listing: {
       word: 'depth',
-      bounds: [1, 20_000],
+      bounds: [1000, 20_000],
       expected: true,
       exported: { header: 'Depth %', decimals: 1 },
     },

@@ -61,7 +61,8 @@ export function cutMeaning(sample: Sample, column: number): 'shape' | 'cut' {
 /** Whether a plain `Depth` column contains a percentage, or the height in millimetres. */
 export function depthMeaning(sample: Sample, column: number): 'depth' | 'height' {
   const numbers = sample.rows.flatMap((row) => cellNumber(sample, row, column) ?? []);
-  return share(numbers, (value) => value > 0 && value < 30) > 0.5 ? 'height' : 'depth';
+  // Up to 1 it is a fraction: 0.615 is 61.5 %.
+  return share(numbers, (value) => value > 1 && value < 30) > 0.5 ? 'height' : 'depth';
 }
 
 /**

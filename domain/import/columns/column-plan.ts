@@ -196,6 +196,16 @@ function shareQuestions(
   return [importMessages.discountOrShare(name)];
 }
 
+/** Weights of "Size" in whole numbers, such as 101: points, unless a person or the header says that they are carats. */
+function weightQuestions(named: readonly NamedColumn[], sample: Sample, header: readonly string[]): string[] {
+  const found = named.find(({ field }) => field === 'carat');
+  const name = header[found?.column ?? -1]?.trim() ?? '';
+  if (!found || found.decided || found.remembered || /\b(?:c(?:ara)?ts?|crts?)\b/i.test(name)) return [];
+  const texts = filledCells(sample, found.column);
+  const points = texts.filter((text) => /^[1-9]\d{1,3}$/.test(text));
+  return points.length > texts.length / 2 ? [importMessages.pointsOrCarats(name, points[0]!)] : [];
+}
+
 /** Fields of selling prices, which lists of other programs seldom have. */
 const sellingFields = ['j_price', 'j_total_amount', 'retail_price', 'retail_total_amount'] as const;
 
@@ -269,7 +279,10 @@ export function planColumns(
   plan.defaultKind = kind.kind;
   plan.usesRemembered ||= kind.isRemembered === true;
   const { question, fatal } = currency;
-  const asked = exportedSources || question || fatal ? [] : [...questions, ...shares];
+  const asked =
+    exportedSources || question || fatal
+      ? []
+      : [...questions, ...shares, ...weightQuestions(named, sample, header)];
   return {
     ...plan,
     ...planNotes(plan, [shape.note, kind.note]),

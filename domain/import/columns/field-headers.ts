@@ -137,7 +137,7 @@ export const fieldHeaders: Record<ListField, readonly string[]> = {
     'Lab Date',
     'Grading Date',
   ],
-  location: ['Location', 'Country', 'City'],
+  location: ['Location', 'Loc', 'Country', 'City'],
   rap: ['Rap/Ct', 'Rap Rate'],
   discount: [
     'Rapnet Discount %',

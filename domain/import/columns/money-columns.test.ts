@@ -25,6 +25,15 @@ const stones = {
 };
 
 describe('amounts are read by what they prove', () => {
+  test('an empty column of prices does not stand for another one', () => {
+    expect(
+      figures('Price,Cash Price,Cash Price Discount %,RapNet Discount %', [
+        '2.03,G,7200,,,-40',
+        '0.70,F,2030,,,-30',
+      ]),
+    ).toEqual([stones.large, stones.small]);
+  });
+
   test('short headers of price, discount and total', () => {
     expect(
       figures('Rap.($),Dis.%,Pr/Ct,Net Amt($)', ['2.03,G,12000,-40,7200,14616', '0.70,F,2900,-30,2030,1421']),

@@ -34,12 +34,16 @@ export function assignMoneyColumns(
   header: readonly string[],
 ): string[] {
   for (const each of named) if (each.decided) columns.add(each.field as ListField, each, decidedText);
-  const money = new MoneyColumns(
-    columns,
-    named.filter(({ decided }) => !decided),
-    sample,
-  );
+  const isFilled = ({ column }: NamedColumn) => filledCells(sample, column).length > 0;
+  const open = named.filter(({ decided }) => !decided);
+  // An empty column says nothing of the others: "Price" beside an empty "Cash Price".
+  const filled = open.some(isFilled) ? open.filter(isFilled) : open;
+  const money = new MoneyColumns(columns, filled, sample);
   money.assign(columns, header);
+  for (const each of open.filter((column) => !filled.includes(column)))
+    if (each.field === 'any_price' || each.field === 'any_rap')
+      columns.readAs.set(each.column, 'ignored: it is empty');
+    else columns.add(each.field as ListField, { ...each, rank: each.rank + 200 });
   return money.questions;
 }
 
