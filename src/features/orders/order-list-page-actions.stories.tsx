@@ -42,9 +42,9 @@ export const Accepting = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
     await screen.findByText('Record Updated');
     await screen.findByText('Success');
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Accept, order 1041' })).toHaveAttribute('aria-disabled'),
-    );
+    // Its stones can be taken back now.
+    await canvas.findByRole('button', { name: 'Take back, order 1041' });
+    await expect(canvas.queryByRole('button', { name: 'Accept, order 1041' })).toBeNull();
   },
 });
 

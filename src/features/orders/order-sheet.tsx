@@ -9,7 +9,7 @@ import { OrderPart, OrderSheetContent } from '#components/orders/order-sheet-con
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import type { Order } from '#contract/model/order.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { accountStatuses, hasStatus, orderFacts, orderStatus } from '#domain/orders/order-status.ts';
+import { hasStatus, orderFacts, orderStatus } from '#domain/orders/order-status.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { DefinitionList } from '#ui/display/definition-list.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
@@ -20,7 +20,6 @@ import { chatWithBuyer } from './chat-with-buyer.ts';
 import { orderActions } from './order-actions.ts';
 import { buyerOf } from './order-summary.ts';
 import { rejectOrder } from './reject-order.tsx';
-import { takeBackStones } from './returns/take-back-stones.tsx';
 import { enterShipment } from './shipments/enter-shipment.tsx';
 import { useOrderWithAllStones } from './use-order-with-all-stones.ts';
 
@@ -30,15 +29,6 @@ const pendingActions = [acceptInPart, acceptOrder, rejectOrder];
 
 const isDivisible = (order: Order) =>
   order.stone_count > 1 && hasStatus(orderFacts(order), [orderStatus.pending]);
-
-/** The actions of an order now; a return stands in place of the acceptance, which is done. */
-function actionsOf(order: Order) {
-  if (isDivisible(order)) return pendingActions;
-  const actions = orderActions(order);
-  const hasSold = order.stone_count > 0 && hasStatus(orderFacts(order), accountStatuses);
-  if (!hasSold || order.memo) return actions;
-  return [takeBackStones, ...actions.filter(({ id }) => id !== acceptOrder.id)];
-}
 
 type OrderSheetProps = {
   /** The order to show; null keeps the sheet closed. */
@@ -64,7 +54,9 @@ function OrderContent({ listed }: { listed: Order }) {
       notice={<CompetingDetails of={order} />}
       pending={orderAmounts(order).pending}
       payments={<OrderPayments order={order} rejectedText={addedMessages.order.rejectedPaid} />}
-      footer={<RowActionButtons actions={actionsOf(order)} row={order} />}
+      footer={
+        <RowActionButtons actions={isDivisible(order) ? pendingActions : orderActions(order)} row={order} />
+      }
     >
       <OrderPart title="Documents" className="print:hidden">
         <div className="mt-1 flex flex-wrap gap-2">

@@ -1,12 +1,13 @@
 import type { Order } from '#contract/model/order.ts';
 import type { OrderUser } from '#contract/model/orderUser.ts';
+import { localDay } from '#domain/format/days.ts';
 import { formatDollars } from '#domain/format/money.ts';
 import { disabledReasonOf } from '#domain/messages/order-texts.ts';
 import { orderFacts, orderValue } from '#domain/orders/order-status.ts';
 import { orderCan } from '#domain/orders/order-transitions.ts';
 import { countText } from '#lib/count-text.ts';
 
-export type OrderAction = 'accept' | 'reject' | 'receive' | 'settle' | 'ship';
+export type OrderAction = 'accept' | 'reject' | 'receive' | 'settle' | 'ship' | 'takeBack';
 
 /** The buyer; null when the account is deleted. */
 export function buyerOf(order: Order): OrderUser | null {
@@ -16,7 +17,7 @@ export function buyerOf(order: Order): OrderUser | null {
 /** Why the action is disabled for the order; null when it is available. */
 export function disabledReason(action: OrderAction, order: Order): string | null {
   const rule = action === 'receive' ? orderCan.receivePayment : orderCan[action];
-  return disabledReasonOf(rule(orderFacts(order), { role: 'ADMIN' }));
+  return disabledReasonOf(rule(orderFacts(order), { role: 'ADMIN' }, localDay(Date.now())));
 }
 
 /** The distinct suppliers of the stones that a list carries: all of an order of few stones. */

@@ -2,10 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { lazyDialog } from '#components/actions/lazy-dialog.tsx';
 import type { RowAction } from '#components/actions/row-action.ts';
 import type { Order } from '#contract/model/order.ts';
-import { localDay } from '#domain/format/days.ts';
-import { disabledReasonOf } from '#domain/messages/order-texts.ts';
-import { orderFacts } from '#domain/orders/order-status.ts';
-import { orderCan } from '#domain/orders/order-transitions.ts';
+import { disabledReason } from '../order-summary.ts';
 
 const ReturnDialog = lazyDialog(() => import('./return-dialog.tsx').then((part) => part.ReturnDialog));
 
@@ -14,8 +11,7 @@ export const takeBackStones: RowAction<Order> = {
   id: 'take-back',
   label: 'Take back',
   icon: Undo2,
-  name: (order) => `Take stones back, order ${order.id}`,
-  disabledReason: (order) =>
-    disabledReasonOf(orderCan.takeBack(orderFacts(order), { role: 'ADMIN' }, localDay(Date.now()))),
+  name: (order) => `Take back, order ${order.id}`,
+  disabledReason: (order) => disabledReason('takeBack', order),
   run: (order, { openDialog }) => openDialog((close) => <ReturnDialog listed={order} onClose={close} />),
 };
