@@ -7,7 +7,6 @@ import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { updateApprovalMessages } from '#contract/field-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { maxReason } from '#domain/messages/reason.ts';
-import { Button } from '#ui/form/button.tsx';
 
 interface ReasonDialogProps {
   title?: string;
@@ -65,7 +64,6 @@ export function ReasonDialog({
     },
     { failed },
   );
-  const { isSubmitting } = form.formState;
   return (
     <FormDialog
       form={form}
@@ -75,17 +73,10 @@ export function ReasonDialog({
       onSubmit={onSubmit}
       onClose={onClose}
       submitError={submitError}
+      cancelLabel={cancel}
+      submitLabel={confirm}
+      submitVariant="danger"
       className="grid gap-3"
-      footer={(close) => (
-        <>
-          <Button onClick={close} disabled={isSubmitting}>
-            {cancel}
-          </Button>
-          <Button variant="danger" busy={isSubmitting} onClick={onSubmit}>
-            {confirm}
-          </Button>
-        </>
-      )}
     >
       {children}
       <TextareaField

@@ -18,7 +18,9 @@ type FormDialogProps<Input extends FieldValues, Output> = Pick<
     'form' | 'loading' | 'onSubmit' | 'className' | 'children' | 'warnUnsaved'
   > & {
     onClose: () => void;
+    cancelLabel?: string;
     submitLabel?: ReactNode;
+    submitVariant?: 'primary' | 'danger';
     /** Why the submit is disabled; null when it is not. */
     submitDisabledReason?: string | null;
     submitError?: ReactNode;
@@ -45,7 +47,9 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
     ...rest
   } = props;
   const {
+    cancelLabel = 'Cancel',
     submitLabel,
+    submitVariant = 'primary',
     submitDisabledReason,
     submitError,
     submitErrorTone = 'danger',
@@ -82,12 +86,12 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
           footer?.(close) ?? (
             <>
               <Button onClick={close} disabled={isSubmitting && !submission}>
-                Cancel
+                {cancelLabel}
               </Button>
               <Button
                 type="submit"
                 form={formId}
-                variant="primary"
+                variant={submitVariant}
                 busy={isSubmitting}
                 disabledReason={disabledReason}
                 title={withControl('Enter')}

@@ -1,25 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Controller, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { TextField } from '#components/form/fields/text-field.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { changeOrderStatus } from '#components/orders/change-order-status.ts';
-import { format } from '#components/stone-display/stone-format.ts';
-import { StoneLine } from '#components/stone-display/stone-line.tsx';
 import { updateApprovalMessages } from '#contract/field-messages.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { OrderDiamond } from '#contract/model/orderDiamond.ts';
-import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { maxReason } from '#domain/messages/reason.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
-import { Button } from '#ui/form/button.tsx';
-import { Checkbox } from '#ui/form/checkbox.tsx';
 import { CustomerCredit } from './customer-credit.tsx';
 import { buyerOf } from './order-summary.ts';
+import { amountOf, SumLine, TickedStones } from './stone-choice.tsx';
 import { useOrderWithAllStones } from './use-order-with-all-stones.ts';
 
 type AcceptanceDialogProps = { listed: Order; onClose: () => void };
@@ -32,9 +28,11 @@ const takersOf = (order: Order): Map<string, number> =>
       .map(({ stone_id, id }) => [stone_id, id]),
   );
 
-/** Free to be accepted: on sale, and taken by no order. */
-const isFree = ({ state, stone_id }: OrderDiamond, takers: ReadonlyMap<string, number>) =>
-  !takers.has(stone_id) && (state ?? 'on_sale') === 'on_sale';
+/** Why a stone cannot be accepted: another order has taken it, or it is off sale. */
+function refusalOf({ state, stone_id }: OrderDiamond, takers: ReadonlyMap<string, number>): string | null {
+  if (takers.has(stone_id)) return `Taken by order ${takers.get(stone_id)}`;
+  return (state ?? 'on_sale') === 'on_sale' ? null : 'No longer on sale';
+}
 
 const schema = z
   .object({ accepted: z.array(z.number()), all: z.number(), reason: z.string().trim().max(maxReason) })
@@ -52,7 +50,7 @@ export function AcceptanceDialog({ listed, onClose }: AcceptanceDialogProps) {
 function AcceptanceForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { id, diamonds } = order;
   const takers = takersOf(order);
-  const free = diamonds.filter((stone) => isFree(stone, takers));
+  const free = diamonds.filter((stone) => refusalOf(stone, takers) === null);
   const queryClient = useQueryClient();
   const form = useContractForm({
     schema,
@@ -74,10 +72,8 @@ function AcceptanceForm({ order, onClose }: { order: Order; onClose: () => void 
     },
     { failed: messages.order.updateFailed },
   );
-  const { isSubmitting } = form.formState;
-  const accepted = useWatch({ control: form.control, name: 'accepted' });
-  const ticked = diamonds.filter((stone) => accepted.includes(stone.id));
-  const total = fromCents(sumCents(ticked.map(({ amount }) => toCents(amount))));
+  const { field } = useController({ control: form.control, name: 'accepted' });
+  const ticked = diamonds.filter((stone) => field.value.includes(stone.id));
   const buyer = buyerOf(order);
   return (
     <FormDialog
@@ -88,60 +84,17 @@ function AcceptanceForm({ order, onClose }: { order: Order; onClose: () => void 
       onSubmit={onSubmit}
       onClose={onClose}
       submitError={submitError}
+      submitLabel={ticked.length > 0 ? `Accept ${ticked.length} of ${diamonds.length}` : 'Reject all'}
+      submitVariant={ticked.length > 0 ? 'primary' : 'danger'}
       className="grid gap-3"
-      footer={(close) => (
-        <>
-          <Button onClick={close} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button variant={ticked.length > 0 ? 'primary' : 'danger'} busy={isSubmitting} onClick={onSubmit}>
-            {ticked.length > 0 ? `Accept ${ticked.length} of ${diamonds.length}` : 'Reject all'}
-          </Button>
-        </>
-      )}
     >
-      <Controller
-        control={form.control}
-        name="accepted"
-        render={({ field }) => (
-          <ul
-            aria-label="Stones"
-            className="max-h-80 divide-y divide-line overflow-y-auto border-line border-y"
-          >
-            {diamonds.map((stone) => (
-              <li key={stone.id} className="flex items-center gap-2.5 py-2 text-table">
-                <Checkbox
-                  aria-label={stone.stone_id}
-                  checked={field.value.includes(stone.id)}
-                  disabled={!isFree(stone, takers)}
-                  onCheckedChange={(ticks) =>
-                    field.onChange(
-                      ticks ? [...field.value, stone.id] : field.value.filter((other) => other !== stone.id),
-                    )
-                  }
-                />
-                <span className="min-w-0 flex-1">
-                  <span className="block font-medium">{stone.stone_id}</span>
-                  <span className="block truncate text-ink-2 text-label">
-                    {takers.has(stone.stone_id) ? (
-                      `Taken by order ${takers.get(stone.stone_id)}`
-                    ) : isFree(stone, takers) ? (
-                      <StoneLine exact stone={stone} />
-                    ) : (
-                      'No longer on sale'
-                    )}
-                  </span>
-                </span>
-                <span className="shrink-0 number-end">{format.money(stone.amount)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+      <TickedStones
+        stones={diamonds}
+        ticked={field.value}
+        onChange={field.onChange}
+        refusalOf={(stone) => refusalOf(stone, takers)}
       />
-      <p className="flex justify-between gap-3 font-semibold text-table">
-        <span>Total</span>
-        <span className="number-end">{format.dollars(total)}</span>
-      </p>
+      <SumLine label="Total" sum={amountOf(ticked)} />
       {ticked.length < diamonds.length && (
         <TextField
           control={form.control}

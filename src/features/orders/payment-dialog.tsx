@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { errorText } from '#api/api-error.ts';
-import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { MoneyField } from '#components/form/fields/number-field.tsx';
 import { TextField } from '#components/form/fields/text-field.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
-import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { format } from '#components/stone-display/stone-format.ts';
-import { useGetCustomerStatement, useListOrders, useUpdateOrder } from '#contract/hooks/orders/orders.ts';
+import { useGetCustomerStatement, useListOrders } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
 import { fromCents, toCents } from '#domain/format/money.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -17,10 +15,10 @@ import { countText } from '#lib/count-text.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
-import { toast } from '#ui/overlay/toast.ts';
 import { parseOrderId } from './order-list-url.ts';
 import { buyerOf, disabledReason } from './order-summary.ts';
 import { paymentMessages, paymentSchema } from './payment-schema.ts';
+import { useOrderUpdate } from './use-order-update.ts';
 
 /** Debounce of the typed order id, ms. */
 const debounceMs = 350;
@@ -57,35 +55,23 @@ export function PaymentDialog({ open, order, onClose }: PaymentDialogProps) {
 function PaymentForm({ presetOrder, onClose }: { presetOrder: Order | null; onClose: () => void }) {
   const { form, lookup } = usePaymentForm(presetOrder);
   const { order, pending } = lookup;
-  // The paid total is part of the key, so that a further payment counts as a new one.
-  const subject = `payment on order ${order?.id} after ${order?.total_paid}`;
-  const { submit, submission } = useSubmitOnce('updateOrder', subject, useUpdateOrder);
-  const { onSubmit, submitError } = useFormSubmit(
-    form,
-    async ({ fromCredit, ...payment }) => {
-      // The user has not seen the order of the typed id yet.
-      if (!order) return;
-      await submit({ data: { ...payment, ...(fromCredit && { fromCredit }) } });
-      toast.success(messages.order.updated, { title: messages.toastTitle.success });
-      onClose();
-    },
-    { failed: messages.order.updateFailed },
-  );
+  const update = useOrderUpdate(form, {
+    // The paid total is part of the key, so that a further payment counts as a new one.
+    subject: `payment on order ${order?.id} after ${order?.total_paid}`,
+    // Without an order the user has not seen the one of the typed id yet.
+    inputOf: ({ fromCredit, ...payment }) => order && { ...payment, ...(fromCredit && { fromCredit }) },
+    onClose,
+  });
 
   return (
     <FormDialog
-      form={form}
-      size="sm"
+      {...update}
       title={messages.order.receivableTitle}
       onOpenAutoFocus={(event) => {
         if (!presetOrder) return;
         event.preventDefault();
         form.setFocus('paidAmount');
       }}
-      onSubmit={onSubmit}
-      onClose={onClose}
-      submitError={submitError}
-      submission={submission}
       submitLabel="Save"
       className="grid gap-4"
     >

@@ -1,24 +1,17 @@
-import type { ReactNode } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { FormDialog } from '#components/form/form-dialog.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
-import { useFormSubmit } from '#components/form/use-form-submit.ts';
-import { format } from '#components/stone-display/stone-format.ts';
-import { StoneLine } from '#components/stone-display/stone-line.tsx';
-import { useUpdateOrder } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { OrderDiamond } from '#contract/model/orderDiamond.ts';
-import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { messages } from '#domain/messages/messages.ts';
 import { countText } from '#lib/count-text.ts';
 import { Button } from '#ui/form/button.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
-import { toast } from '#ui/overlay/toast.ts';
 import { CustomerCredit } from '../customer-credit.tsx';
 import { buyerOf } from '../order-summary.ts';
+import { amountOf, StoneRows, StoneWithAmount, SumLine } from '../stone-choice.tsx';
+import { useOrderUpdate } from '../use-order-update.ts';
 import { useOrderWithAllStones } from '../use-order-with-all-stones.ts';
 
 const ends = [
@@ -49,32 +42,22 @@ function MemoForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const chosen = useWatch({ control: form.control, name: 'ends' });
   const stonesThat = (end: End) => diamonds.filter((stone) => chosen[stone.id] === end);
   const [kept, returned] = [stonesThat('kept'), stonesThat('returned')];
-  const { submit, submission } = useSubmitOnce('updateOrder', `memo ${id}`, useUpdateOrder);
-  const { onSubmit, submitError } = useFormSubmit(
-    form,
-    async () => {
-      await submit({ data: { id, kept: kept.map(idOf), returned: returned.map(idOf) } });
-      toast.success(messages.order.updated, { title: messages.toastTitle.success });
-      onClose();
-    },
-    { failed: messages.order.updateFailed },
-  );
+  const update = useOrderUpdate(form, {
+    subject: `memo ${id}`,
+    inputOf: () => ({ id, kept: kept.map(idOf), returned: returned.map(idOf) }),
+    onClose,
+  });
   const all = (end: End) =>
     form.setValue('ends', Object.fromEntries(diamonds.map((stone) => [stone.id, end])), {
       shouldDirty: true,
     });
   const buyer = buyerOf(order);
-  const total = fromCents(sumCents(kept.map(({ amount }) => toCents(amount))));
   return (
     <FormDialog
-      form={form}
-      size="sm"
+      {...update}
+      size="md"
       title={`Stones of memo ${id}`}
       description="Kept stones become an accepted order at these prices. Returned ones go on sale again."
-      onSubmit={onSubmit}
-      onClose={onClose}
-      submitError={submitError}
-      submission={submission}
       submitLabel={
         [
           ...(kept.length > 0 ? [`Order ${countText(kept.length, 'stone')}`] : []),
@@ -86,7 +69,7 @@ function MemoForm({ order, onClose }: { order: Order; onClose: () => void }) {
       submitDisabledReason={kept.length + returned.length === 0 ? addedMessages.order.memoStones : null}
       className="grid gap-3"
     >
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2 pt-1">
         <Button size="sm" onClick={() => all('kept')}>
           All kept
         </Button>
@@ -94,9 +77,13 @@ function MemoForm({ order, onClose }: { order: Order; onClose: () => void }) {
           All returned
         </Button>
       </div>
-      <ul aria-label="Stones" className="max-h-96 divide-y divide-line overflow-y-auto border-line border-y">
+      <StoneRows>
         {diamonds.map((stone) => (
-          <MemoLine key={stone.id} stone={stone}>
+          <li
+            key={stone.id}
+            className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 py-2 text-table"
+          >
+            <StoneWithAmount stone={stone} />
             <Controller
               control={form.control}
               name={`ends.${stone.id}`}
@@ -109,31 +96,13 @@ function MemoForm({ order, onClose }: { order: Order; onClose: () => void }) {
                 />
               )}
             />
-          </MemoLine>
+          </li>
         ))}
-      </ul>
-      <p className="flex justify-between gap-3 font-semibold text-table">
-        <span>Kept</span>
-        <span className="number-end">{format.dollars(total)}</span>
-      </p>
+      </StoneRows>
+      <SumLine label="Kept" sum={amountOf(kept)} />
       {buyer && kept.length > 0 && <CustomerCredit userid={buyer.id} />}
     </FormDialog>
   );
 }
 
 const idOf = ({ id }: OrderDiamond) => id;
-
-function MemoLine({ stone, children }: { stone: OrderDiamond; children: ReactNode }) {
-  return (
-    <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 py-2 text-table">
-      <span className="min-w-40 flex-1">
-        <span className="block font-medium">{stone.stone_id}</span>
-        <span className="block truncate text-ink-2 text-label">
-          <StoneLine exact stone={stone} />
-        </span>
-      </span>
-      <span className="number-end">{format.money(stone.amount)}</span>
-      {children}
-    </li>
-  );
-}

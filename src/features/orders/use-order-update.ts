@@ -1,0 +1,36 @@
+import type { FieldValues } from 'react-hook-form';
+import { useSubmitOnce } from '#api/use-submit-once.ts';
+import type { ContractForm } from '#components/form/use-contract-form.ts';
+import { useFormSubmit } from '#components/form/use-form-submit.ts';
+import { useUpdateOrder } from '#contract/hooks/orders/orders.ts';
+import type { UpdateOrderInput } from '#contract/model/updateOrderInput.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { toast } from '#ui/overlay/toast.ts';
+
+type OrderUpdateOptions<Output> = {
+  /** What is changed, for the idempotency key. */
+  subject: string;
+  /** The change; null sends nothing. */
+  inputOf: (values: Output) => UpdateOrderInput | null;
+  onClose: () => void;
+};
+
+/** Changes an order once, says that it is stored and closes the dialog, whose props it returns. */
+export function useOrderUpdate<Input extends FieldValues, Output>(
+  form: ContractForm<Input, Output>,
+  { subject, inputOf, onClose }: OrderUpdateOptions<Output>,
+) {
+  const { submit, submission } = useSubmitOnce('updateOrder', subject, useUpdateOrder);
+  const { onSubmit, submitError } = useFormSubmit(
+    form,
+    async (values) => {
+      const data = inputOf(values);
+      if (!data) return;
+      await submit({ data });
+      toast.success(messages.order.updated, { title: messages.toastTitle.success });
+      onClose();
+    },
+    { failed: messages.order.updateFailed },
+  );
+  return { form, size: 'sm', onSubmit, onClose, submitError, submission } as const;
+}
