@@ -44,7 +44,7 @@ function LeftStones<Stone extends DeclinedStone>({
 }: LeftStonesProps<Stone>) {
   if (stones.length === 0) return null;
   return (
-    <ul aria-label={label} className="divide-y divide-line border-line border-b">
+    <ul aria-label={label} className="divide-y divide-line border-line border-b last:border-b-0">
       {stones.map((line, at) => (
         <li key={line.id} className="py-2">
           <span className="flex items-center gap-2.5 text-ink-2">
@@ -66,7 +66,10 @@ function LeftStones<Stone extends DeclinedStone>({
 function SettledStones({ order: { id, settled = [] } }: { order: Order }) {
   if (settled.length === 0) return null;
   return (
-    <ul aria-label={`Settled stones of memo ${id}`} className="divide-y divide-line border-line border-b">
+    <ul
+      aria-label={`Settled stones of memo ${id}`}
+      className="divide-y divide-line border-line border-b last:border-b-0"
+    >
       {settled.map((line) => (
         <li key={line.id} className="flex items-center gap-2.5 py-2 text-ink-2">
           <ShapeIcon shape={line.shape} size={20} />
@@ -95,7 +98,7 @@ export function OrderLines({ order }: { order: Order }) {
             <ShapeIcon shape={line.shape} size={20} className="text-ink-2" />
             <span className="min-w-0 flex-1">
               <StoneLink stone={line} className="block" />
-              <span className="block truncate text-ink-2 text-label">
+              <span className="block text-ink-2 text-label">
                 <StoneLine exact stone={line} />
               </span>
               <OfferedNote line={line} />
@@ -105,6 +108,12 @@ export function OrderLines({ order }: { order: Order }) {
         ))}
       </ul>
       <MoreRows {...stones} />
+      {order.stone_count > 0 && (
+        <p className="flex justify-between gap-3 border-line py-2 font-semibold not-last:border-b">
+          <span>{order.memo ? 'Value' : 'Total'}</span>
+          <span className="min-w-24 number-end">{orderAmounts(order).total}</span>
+        </p>
+      )}
       <SettledStones order={order} />
       <LeftStones
         label={`Declined stones of order ${order.id}`}
@@ -117,12 +126,6 @@ export function OrderLines({ order }: { order: Order }) {
         stones={order.returned ?? []}
         note={({ returned_on, reason }) => `Returned ${formatDay(returned_on)}: ${reason}`}
       />
-      {order.stone_count > 0 && (
-        <p className="flex justify-between gap-3 pt-2 font-semibold">
-          <span>{order.memo ? 'Value' : 'Total'}</span>
-          <span className="min-w-24 number-end">{orderAmounts(order).total}</span>
-        </p>
-      )}
     </>
   );
 }

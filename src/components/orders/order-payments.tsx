@@ -30,7 +30,7 @@ export function OrderPayments({ order, rejectedText }: OrderPaymentsProps) {
       {credited > 0 && (
         <p className="flex justify-between gap-3 border-line border-t py-1.5">
           <span>Became credit</span>
-          <span className="min-w-24 number-end font-semibold">{format.money(credited)}</span>
+          <span className="min-w-24 number-end font-semibold">{format.money(-credited)}</span>
         </p>
       )}
     </>
