@@ -13,7 +13,7 @@ export const amountOf = (stones: readonly OrderDiamond[]): Cents =>
 export const StoneRows = ({ children }: { children: ReactNode }) => (
   <ul
     aria-label="Stones"
-    className="-mx-1.5 max-h-80 divide-y divide-line overflow-y-auto border-line border-y px-1.5"
+    className="-mx-1.5 max-h-80 overflow-y-auto px-1.5 *:border-line *:border-b *:first:border-t"
   >
     {children}
   </ul>
@@ -25,11 +25,9 @@ export function StoneWithAmount({ stone, note }: { stone: OrderDiamond; note?: s
     <>
       <span className="min-w-36 flex-1">
         <span className="block truncate font-mono text-label">{stone.stone_id}</span>
-        <span className="block truncate text-ink-2 text-label">
-          {note ?? <StoneLine exact stone={stone} />}
-        </span>
+        <span className="block text-ink-2 text-label">{note ?? <StoneLine exact stone={stone} />}</span>
       </span>
-      <span className="shrink-0 number-end">{format.money(stone.amount)}</span>
+      <span className="min-w-24 shrink-0 number-end">{format.money(stone.amount)}</span>
     </>
   );
 }
@@ -73,6 +71,6 @@ export function TickedStones({ stones, ticked, onChange, refusalOf }: TickedSton
 export const SumLine = ({ label, sum }: { label: string; sum: Cents }) => (
   <p className="flex justify-between gap-3 font-semibold text-table">
     <span>{label}</span>
-    <span className="number-end">{formatDollars(sum)}</span>
+    <span className="min-w-24 number-end">{formatDollars(sum)}</span>
   </p>
 );
