@@ -99,7 +99,7 @@ export function StonePicker({ stones, initialTerm = '', onChange, error, disable
           }}
         />
       )}
-      <FoundStones query={query} term={typed} selected={stones} onToggle={toggle} />
+      <FoundStones query={query} term={typed} isList={isList} selected={stones} onToggle={toggle} />
     </div>
   );
 }
@@ -146,15 +146,17 @@ type FoundStonesProps = {
     refetch: () => unknown;
   };
   term: string;
+  /** Several numbers were looked up. */
+  isList: boolean;
   selected: readonly Diamond[];
   onToggle: (stone: Diamond) => void;
 };
 
-/** As high as its rows at most, so that the dialog does not jump while one types. */
-function FoundStones({ query, term, selected, onToggle }: FoundStonesProps) {
+/** As high as its rows at most, so that the dialog does not jump while one types; a list is pasted at once. */
+function FoundStones({ query, term, isList, selected, onToggle }: FoundStonesProps) {
   const found = query.data?.data.data;
   return (
-    <div className="min-h-88">
+    <div className={isList ? '' : 'min-h-88'}>
       {query.isPending && (
         <div role="status" aria-label="Loading" className="grid gap-6 py-3">
           {Array.from({ length: 5 }, (_, row) => (
@@ -178,7 +180,7 @@ function FoundStones({ query, term, selected, onToggle }: FoundStonesProps) {
                 <ShapeIcon shape={stone.shape} size={20} className="text-ink-2" />
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-mono text-label">{stone.stone_id}</span>
-                  <span className="block truncate text-ink-2 text-label">
+                  <span className="block text-ink-2 text-label">
                     <StoneLine exact stone={stone} />
                   </span>
                 </span>

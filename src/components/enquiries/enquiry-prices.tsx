@@ -76,7 +76,7 @@ function PricedStoneLine({ stone: { id, rounds, offered }, diamond, isBusiness }
         <span className="font-mono text-label">{diamond?.stone_id ?? id}</span>
         {offered && <OfferState offer={offered} />}
       </p>
-      <ol className="text-ink-2 text-label">
+      <ol className="grid gap-1 text-ink-2 text-label">
         {rounds.map((round) => (
           <li key={round.round} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0 break-words">
