@@ -105,7 +105,6 @@ async function twoAtATime(checks) {
   await Promise.all([lane(), lane()]);
 }
 
-const folders = 'domain documents places src server mocks mcp tests bench scripts .storybook'.split(' ');
 const quick = process.argv.includes('--quick');
 const start = Date.now();
 // These block: apt works beside them.
@@ -125,7 +124,6 @@ const always = [
 const forAll = [
   () => check('build', 'npm', ['run', '--silent', 'build']),
   () => check('contract', 'redocly', ['lint']),
-  () => check('imports', 'depcruise', [...folders, '--config', '.dependency-cruiser.cjs']),
   () => check('unused code', 'knip', []),
   () => check('unused code in production', 'knip', ['--production']),
   () => vitest('architecture', 'architecture'),
