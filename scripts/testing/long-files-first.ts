@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of tests that take more than five seconds, the longest first. */
 const longFiles = [
+  'tests/faults/ledger.test.ts',
   'tests/faults/slow-readers.test.ts',
   'bench/bench.test.ts',
   'tests/faults/fuzz.test.ts',
