@@ -24,7 +24,7 @@ const isPart = (tokens: readonly Token[], at: number) => {
 };
 
 /** A lone letter is a colour; "EFG" are three. */
-const colorAt: GradeReader = (tokens, at) => {
+export const colorAt: GradeReader = (tokens, at) => {
   const token = tokens[at];
   if (!token || isPart(tokens, at) || isPronoun(tokens, at)) return null;
   if (letters.includes(token.upper)) return { grades: [token.upper], length: 1 };

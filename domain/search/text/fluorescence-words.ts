@@ -1,5 +1,6 @@
 import { fluorescenceColors } from '../../grading/grade-aliases.ts';
 import { gradeNames, parseFluorescence } from '../../grading/grades.ts';
+import { colorAt } from './color-words.ts';
 import { type GradeReader, gradesAt } from './grade-span.ts';
 import { type KnownNames, labNamed } from './known-names.ts';
 import { acceptedLength, type Reading, type SearchRule } from './search-rule.ts';
@@ -66,19 +67,20 @@ const isFl = (token: Token | undefined) => token?.upper === 'FL';
 const otherMatter =
   /^(?:GIRDLE|BROWN|PINK|GREEN|YELLOW|TINGE|TINT|MILKY|MILKINESS|BGM|SHADE|HAZE|INCLUSIONS?|LUSTER|PRICE|SIZE|TO|GRAINING)$/;
 
-/** "EX EX EX NON GIA", "F VS1 3EX N GIA": behind a grade of make and not before a word that it would negate. */
-function nonAfterMake(tokens: readonly Token[], at: number, names: KnownNames): Reading | null {
+/** "EX EX EX NON GIA", "F VS1 3EX N GIA", "G VS2 3EX F GIA": behind a grade of make and not before a word that it would negate. */
+function codeAfterMake(tokens: readonly Token[], at: number, names: KnownNames): Reading | null {
   const [own, next] = [tokens[at], tokens[at + 1]];
   const before = /^[/,|]$/.test(tokens[at - 1]?.text ?? '') ? tokens[at - 2] : tokens[at - 1];
-  if (!/^(?:N|NN|NON)$/.test(own?.upper ?? '')) return null;
+  if (!/^(?:N|NN|NON|F|M|S)$/.test(own?.upper ?? '')) return null;
   if (!/^(?:EX|EXC|EXCL|EXCELLENT|X|XXX|VG|VGD|GD|ID|IDL)$/.test(before?.upper ?? '')) return null;
   const after = next?.text === '/' ? tokens[at + 2] : next;
   if (/^[-–]$/.test(after?.text ?? '') || (isWord(after) && labNamed(after.upper, names) === null))
     return null;
-  // N is a colour too, unless another one is stated before.
-  const isCertain =
-    own?.upper === 'NON' || tokens.slice(0, at).some(({ upper }) => /^[D-M]{1,4}$/.test(upper));
-  return { filters: isCertain ? { fluo: ['None'] } : null, length: 1 };
+  const grade = parseFluorescence(own!.upper.replace('NN', 'N')) ?? 'None';
+  // The letters are colours too, unless another one is stated before.
+  if (own?.upper === 'NON' || tokens.slice(0, at).some((_, index) => colorAt(tokens, index)))
+    return { filters: { fluo: [grade] }, length: 1 };
+  return grade === 'None' ? { filters: null, length: 1 } : null;
 }
 
 /** "N/F" in one word; "n / f" and "m/n/f" are colours. */
@@ -102,8 +104,8 @@ export const readFluorescence: SearchRule = (tokens, at, names) => {
     const found = gradesAt(tokens, at + 1 + marked, grades, marked ? codeAt : strengthAt, 'first');
     return found && { filters: { fluo: found.grades }, length: 1 + marked + found.length };
   }
-  const non = nonAfterMake(tokens, at, names);
-  if (non) return non;
+  const code = codeAfterMake(tokens, at, names);
+  if (code) return code;
   const found = gradesAt(tokens, at, grades, strengthAt, 'first');
   if (!found) return null;
   const next = tokens[at + found.length];

@@ -21,7 +21,7 @@ export function isNumberSign(tokens: readonly Token[], at: number): boolean {
   return (token.text === '+' || dashes.includes(token.text)) && (!token.glued || isBreak(tokens[at - 1]));
 }
 
-const isBreak = (token: Token | undefined) => token === undefined || /^[,;:(/]$/.test(token.text);
+const isBreak = (token: Token | undefined) => token === undefined || /^[,;:(/@]$/.test(token.text);
 
 /** True for what joins the ends of a range: "E-F", "VS1 to SI1". */
 export const isJoint = (tokens: readonly Token[], at: number): boolean =>

@@ -1,4 +1,5 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { stopWords } from '../text/stop-words.ts';
 
 /** Words of a chat message around what is looked for, besides the stop words of a search. */
 const courtesyWords: ReadonlySet<string> = new Set(
@@ -10,7 +11,7 @@ const courtesyWords: ReadonlySet<string> = new Set(
     'FOLLOWING FOLLOWS BELOW HERE THIS THESE THOSE REQUIREMENT REQUIREMENTS REQUEST REQUESTS REQ REQS ENQUIRY INQUIRY ORDER LIST',
     'WISH WISHES WANTED CHECK CHECKING CONFIRM ADVISE REPLY REVERT UPDATE SHARE WAITING AWAITING HELP SOURCE ARRANGE OPTION OPTIONS',
     'NEW ANOTHER MORE ONE ONES ALSO TOO PLUS AGAIN STILL THAT IF POSSIBLE POSSIBLY MAYBE HOLD BUYER BUYERS CLIENTS CUSTOMERS',
-    'AFTER AVAIL SOLD TILL TMRW COPY TARGET WHATS WHAT’S STATUS CHEAP CHEAPEST REASONABLE LOWEST PRICE PRICES RATE RATES DETAILS DIRECTLY SERIOUS REGULAR MUST SHOULD BEEN WAS THERE NEXT FIRST SECOND THIRD',
+    'FORWARDED REQUIRED CASH AFTER AVAIL SOLD TILL TMRW COPY TARGET WHATS WHAT’S STATUS CHEAP CHEAPEST REASONABLE LOWEST PRICE PRICES RATE RATES DETAILS DIRECTLY SERIOUS REGULAR MUST SHOULD BEEN WAS THERE NEXT FIRST SECOND THIRD',
   ]
     .join(' ')
     .split(' '),
@@ -18,7 +19,17 @@ const courtesyWords: ReadonlySet<string> = new Set(
 
 /** True for a part of a message that says nothing about a stone: "good morning bro". */
 export const isCourtesy = (part: string): boolean =>
-  (part.toUpperCase().match(/[\p{L}\d][\p{L}\p{M}\d’']*/gu) ?? []).every((word) => courtesyWords.has(word));
+  (part.toUpperCase().match(/[\p{L}\d][\p{L}\p{M}\d’']*/gu) ?? []).every(
+    (word) => courtesyWords.has(word) || stopWords.has(word),
+  );
+
+const media = /\b(?:videos?|photos?|images?|pics?|pictures?|certs?|copy|link|links)\b/gi;
+const phone =
+  /\b(?:call|calls|whatsapp|wa|mob|mobile|tel|ph|phone|contact|cell)\b[\s:.+]*\+?\d[\d\s()-]{6,}/i;
+
+/** True for a line that asks for more about the stones, or names a telephone: "pls share best price & video". */
+export const isAside = (line: string, keys: readonly (keyof DiamondFilters)[]): boolean =>
+  phone.test(line) || (keys.length === 0 && isCourtesy(line.replace(media, '')));
 
 const greeting = /^\W*(?:dear|hi|hello|hey|mr|mrs|ms|good (?:morning|afternoon|evening|day))\b/i;
 const signOff =

@@ -131,3 +131,68 @@ test('reads a wish alone as in its message, as filters of the contract', () => {
     }
   });
 });
+
+/** The filters and pieces of each wish of a message. */
+const wishesOf = (message: string) =>
+  read(message).map((wish) => paramsOf(wish) + (wish.pieces === null ? '' : ` x${wish.pieces}`));
+
+test('leaves out who wrote when, quote marks, and lines that ask for more', () => {
+  expect(
+    wishesOf(
+      [
+        '[12:04, 25/11/2026] Asha Mehta: Good morning bro',
+        '[12:05, 25/11/2026] Asha Mehta: 1.01-1.10 D VVS1 RD - 2 pcs',
+        'Oval 1.50 G VS2',
+        '3 pcs',
+        'Pls share best price & video',
+        'call 022-23456789',
+      ].join('\n'),
+    ),
+  ).toEqual([
+    'shape=Round&color=D&clarity=VVS1&carat=1.01..1.1 x2',
+    'shape=Oval&color=G&clarity=VS2&carat=1.5..1.5 x3',
+  ]);
+  expect(wishesOf('> 1ct oval F VS1\n> 2ct radiant G VS2')).toEqual([
+    'shape=Oval&color=F&clarity=VS1&carat=1..1.09',
+    'shape=Radiant&color=G&clarity=VS2&carat=2..2.09',
+  ]);
+  expect(wishesOf('>1ct oval F VS1')).toEqual(['shape=Oval&color=F&clarity=VS1&carat=1..']);
+});
+
+test('joins the lines between blank ones, and reads a shape above its weights with each of them', () => {
+  expect(wishesOf('Looking for:\n\nOval\n1.5-1.7\nD-F\nGIA\n\nCushion\n2-2.5\nG-H\nIGI')).toEqual([
+    'shape=Oval&color=D_E_F&lab=GIA&carat=1.5..1.7',
+    'shape=Cushion&color=G_H&lab=IGI&carat=2..2.5',
+  ]);
+  const list = 'ROUNDS\n1.00-1.19 D VS1\n1.20-1.49 E VS2\nPEARS\n1.50 F VS1\nask -35 to -40';
+  expect(wishesOf(list)).toEqual([
+    'shape=Round&color=D&clarity=VS1&carat=1..1.19',
+    'shape=Round&color=E&clarity=VS2&carat=1.2..1.49',
+    'shape=Pear&color=F&clarity=VS1&carat=1.5..1.5',
+    '',
+  ]);
+  expect(wishesOf('Round: 1.00 F VS1; 1.20 G VS2\nOval: 1.50 F VS1')).toEqual([
+    'shape=Round&color=F&clarity=VS1&carat=1..1',
+    'shape=Round&color=G&clarity=VS2&carat=1.2..1.2',
+    'shape=Oval&color=F&clarity=VS1&carat=1.5..1.5',
+  ]);
+});
+
+test('makes no one search of the sentences of a message', () => {
+  expect(wishesOf('Any update on KD-57943? Also need 1ct round F VS1 and 2ct oval G VS2')).toEqual([
+    'stone_ids=KD-57943',
+    'shape=Round&color=F&clarity=VS1&carat=1..1.09',
+    'shape=Oval&color=G&clarity=VS2&carat=2..2.09',
+  ]);
+  expect(wishesOf('Round 1 ct F VS1. Oval 2 ct G VS2. All GIA.')).toEqual([
+    'shape=Round&color=F&clarity=VS1&lab=GIA&carat=1..1.09',
+    'shape=Oval&color=G&clarity=VS2&lab=GIA&carat=2..2.09',
+  ]);
+  const ovals = read('Pls give me 1.5 oval f vs1, 2 oval g vs2');
+  expect(ovals.map(paramsOf)).toEqual([
+    'shape=Oval&color=F&clarity=VS1&carat=1.5..1.59',
+    'shape=Oval&color=G&clarity=VS2',
+  ]);
+  expect(ovals[1]!.notRead).toEqual(['2']);
+  expect(wishesOf('need 3 stones\n1. 1ct D IF\n2. 1ct E VVS1')).toHaveLength(2);
+});

@@ -2,7 +2,7 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { normalizeFilters } from '../diamond-filters.ts';
 import { builtInNames, type KnownNames } from '../text/known-names.ts';
 import { readSearchText, type SearchText } from '../text/read-search-text.ts';
-import { greetingOf, isCourtesy, isGreeting, isPersonal, isSignOff } from './courtesies.ts';
+import { greetingOf, isAside, isCourtesy, isGreeting, isPersonal, isSignOff } from './courtesies.ts';
 import { linesOfMessage } from './message-lines.ts';
 import { keysOf, splitLine } from './split-line.ts';
 
@@ -62,6 +62,12 @@ function withoutLoneN(text: string, { filters, notUnderstood, parts }: SearchTex
   return { filters: normalizeFilters({ ...filters, color }), notUnderstood: [...notUnderstood, 'N'], parts };
 }
 
+/** A message without the ">" before its lines: "> 1ct oval" is quoted there, and not above one carat. */
+function withoutQuoteMarks(message: string): string {
+  const quoted = linesOfMessage(message).filter((line) => /^\s*>\s/.test(line));
+  return quoted.length > 1 ? message.replace(/^[^\S\n]*>[^\S\n]+/gm, '') : message;
+}
+
 /** Reads one wish. */
 export function readWish(text: string, names: KnownNames = builtInNames): Wish {
   const plain = readSearchText(text, names);
@@ -90,14 +96,14 @@ const anchors: readonly Key[] = ['shape', 'carat', ...numberKeys];
 const subjects: readonly Key[] = [...anchors, 'color', 'clarity'];
 
 const hasAny = (keys: readonly Key[], of: readonly Key[]) => keys.some((key) => of.includes(key));
-const isBlank = ({ keys, notRead, pieces }: Line) => keys.length + notRead.length === 0 && pieces === null;
+const saysNothing = ({ keys, notRead }: Line) => keys.length + notRead.length === 0;
 
 /** The lines of a message that say something, without greetings and the signature. */
 function linesOf(message: string, names: KnownNames): Line[] {
   const lines: Line[] = [];
   let opensBlock = true;
   let signed = false;
-  for (const written of linesOfMessage(message)) {
+  for (const written of linesOfMessage(withoutQuoteMarks(message))) {
     if (written.trim() === '') opensBlock = true;
     for (const { text: whole, numbered } of splitLine(written, names)) {
       const greeted = greetingOf(whole);
@@ -105,8 +111,16 @@ function linesOf(message: string, names: KnownNames): Line[] {
       const text = isName ? whole.slice(greeted.length) : whole;
       const line = lineOf(text, { numbered, opensBlock }, names);
       signed ||= isSignOff(text, line.keys);
-      const isNoWish = isSignOff(text, line.keys) || (signed && line.keys.every(isPersonal));
-      if (isBlank(line) || isNoWish || isGreeting(text, line.keys)) continue;
+      const isNoWish =
+        isSignOff(text, line.keys) ||
+        (signed && line.keys.every(isPersonal)) ||
+        isGreeting(text, line.keys) ||
+        isAside(text, line.keys);
+      const last = lines.at(-1);
+      // "2 pcs" below a stone is how many of it.
+      if (saysNothing(line) && line.pieces !== null && last?.pieces === null && !opensBlock)
+        lines[lines.length - 1] = lineOf(`${last.text}, ${text}`, last, names);
+      if (saysNothing(line) || isNoWish) continue;
       lines.push(line);
       opensBlock = false;
     }
@@ -123,8 +137,14 @@ function lineOf(
   return { ...wish, keys: keysOf(wish.filters), numbered, opensBlock };
 }
 
-/** "Rounds, GIA:" above its lines. */
-const isHeading = ({ text, keys }: Line) => /[:：]\s*$/.test(text) && keys.length > 0;
+/** "Rounds, GIA:" above its lines, or "ROUNDS" above weights and grades without a shape. */
+function isHeading({ text, keys }: Line, next: Line | undefined): boolean {
+  if (/[:：]\s*$/.test(text) && keys.length > 0) return true;
+  if (!keys.includes('shape') || hasAny(keys, ['carat', 'color', 'clarity', ...numberKeys])) return false;
+  return (
+    next !== undefined && !next.keys.includes('shape') && hasAny(next.keys, ['carat', 'color', 'clarity'])
+  );
+}
 /** "All GIA, 3EX": about every wish of the message. */
 const isAboutAll = ({ text, keys }: Line) =>
   /^\W*(?:all|each|every|everything|both)\b/i.test(text) && keys.length > 0 && !keys.includes('carat');
@@ -134,20 +154,34 @@ const isDisjoint = (a: readonly Key[], b: readonly Key[]) => !hasAny(a, b);
 /** Whether a line goes on with the wish above: it names no stone of its own and repeats nothing. */
 function continues(line: Line, last: Line | undefined, isOnly: boolean): boolean {
   if (!last || line.numbered || line.opensBlock || !isDisjoint(line.keys, last.keys)) return false;
-  if (line.keys.length === 0) return false;
+  // "1.5-1.7" is a weight beside its shape.
+  if (line.keys.length === 0) return isOnly && /^[\d.,\s–-]+$/.test(line.text);
   if (isOnly) return true;
   return !hasAny(line.keys, anchors) && !hasAny(last.keys, ['color', 'clarity', ...numberKeys]);
 }
 
 const onlyNumbers = ({ keys }: Line) => keys.length > 0 && keys.every((key) => numberKeys.includes(key));
 
+/** Lines without a blank one between them that say nothing twice: "Round", "1.01 ct", "D VS1". */
+function isOneWish(lines: readonly Line[]): boolean {
+  const all = lines.flatMap(({ keys }) => keys);
+  const numbers = lines.filter(onlyNumbers).length;
+  return (
+    new Set(all).size === all.length &&
+    lines.every(({ numbered }) => !numbered) &&
+    (numbers === 0 || numbers === lines.length)
+  );
+}
+
 /** Joins the lines of one wish. */
 function joinLines(lines: readonly Line[], names: KnownNames): Line[] {
-  const all = lines.flatMap(({ keys }) => keys);
-  // Nothing is said twice: "Round", "1.01 ct", "D VS1".
-  const isOne = new Set(all).size === all.length && lines.every(({ numbered }) => !numbered);
   const joined: Line[] = [];
-  for (const line of lines) {
+  let isOne = false;
+  for (const [at, line] of lines.entries()) {
+    if (at === 0 || line.opensBlock) {
+      const end = lines.findIndex((other, index) => index > at && other.opensBlock);
+      isOne = isOneWish(lines.slice(at, end < 0 ? undefined : end));
+    }
     const last = joined.at(-1);
     const isList = last !== undefined && onlyNumbers(last) && onlyNumbers(line);
     if (!isList && !continues(line, last, isOne)) joined.push(line);
@@ -158,8 +192,9 @@ function joinLines(lines: readonly Line[], names: KnownNames): Line[] {
 
 /** A wish with what a heading says, which is not read where the wish says otherwise. */
 function underHeading(line: Line, heading: Line | null, names: KnownNames): Line {
-  if (!heading) return line;
-  const said = heading.text.replace(/[\s:：]+$/, '');
+  // Below "ROUNDS" a line without weight and grades, "ask -35", is about no stone.
+  if (!heading || (!hasAny(line.keys, subjects) && !hasAny(heading.keys, subjects.slice(1)))) return line;
+  const said = heading.text.replace(/[\s:：.]+$/, '');
   if (isDisjoint(line.keys, heading.keys)) return lineOf(`${said}, ${line.text}`, line, names);
   return { ...line, notRead: [...line.notRead, said] };
 }
@@ -177,12 +212,13 @@ export function readWantedList(
   const general = several ? lines.filter(isAboutAll) : [];
   const wishes: Line[] = [];
   let heading: Line | null = null;
-  for (const line of joinLines(
+  const joined = joinLines(
     lines.filter((each) => !general.includes(each)),
     names,
-  )) {
-    if (line.opensBlock) heading = null;
-    if (several && isHeading(line)) heading = line;
+  );
+  for (const [at, line] of joined.entries()) {
+    if (line.opensBlock || (heading?.keys.includes('shape') && line.keys.includes('shape'))) heading = null;
+    if (several && isHeading(line, joined[at + 1])) heading = line;
     else
       wishes.push(
         general.reduce((wish, each) => underHeading(wish, each, names), underHeading(line, heading, names)),

@@ -8,10 +8,10 @@ export const keysOf = (filters: DiamondFilters | null): Key[] => Object.keys(fil
 
 /** Bullets and numbers before a wish: "1) ", "2. ", "(3) ", "#4 ", "5 - ", "• ", "item 6:". */
 const numbering =
-  /^[\s\p{Cf}*_~>]*(?:[-–—•·▪●◦‣➤→✓✔☑♦💎🔹🔸*#]+(?=[\s\p{L}])|[1-9]\d?\uFE0F?\u20E3|[([]?[1-9]\d?[)\]](?=\s*\S)|#?[1-9]\d?[.:](?=\s+\S)|#[1-9]\d?(?=\s)|[1-9]\d?\s?[-–](?=\s+\p{L})|[a-h]\)|(?:item|stone|no|option|wish)\.?\s*#?[1-9]\d?\s*[:.)-])(?:\s|\uFE0F)*/iu;
+  /^[\s\p{Cf}*_~>]*(?:[-–—•·▪●◦‣➤→✓✔☑♦💎🔹🔸*#]+(?=[\s\p{L}])|[1-9]\d?\uFE0F?\u20E3|[([]?[1-9]\d?[)\]](?=\s*\S)|#?[1-9]\d?[.:](?=\s+\S)|#[1-9]\d?(?=\s)|[1-9]\d?\s?[-–](?=\s+\p{L})|[a-h]\)|(?:item|stone|no|option|wish|client|customer|buyer|party)\.?\s*#?[1-9]\d?\s*[:.)-])(?:\s|\uFE0F)*/iu;
 /** The time and the writer before a line that was copied from a chat. */
 const chatPrefix =
-  /^[\s\p{Cf}]*(?:\[\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s[^\]]{4,14}\]|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\s[-–])\s[^:]{1,40}:\s/iu;
+  /^[\s\p{Cf}]*(?:\[\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s[^\]]{4,14}\]|\[\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?,\s\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\]|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\s[-–])\s[^:]{1,40}:\s/iu;
 
 /** A line without its bullet or number, and whether it had one. */
 export function withoutNumbering(line: string): { text: string; numbered: boolean } {
@@ -39,20 +39,37 @@ function splitNumbers(line: string): string[] {
   return starts.map((start, at) => line.slice(start, starts[at + 1]).replace(/[\s,;]+$/, ''));
 }
 
+const grades: readonly Key[] = ['color', 'clarity'];
+const opening: readonly Key[] = ['shape', 'carat', ...grades];
+
 /** A piece between semicolons that says enough for a wish of its own. */
 const stands = (keys: readonly Key[]) =>
-  keys.length > 1 && keys.some((key) => key === 'shape' || key === 'carat');
+  keys.some((key) => key === 'stone_ids' || key === 'certificate_nos') ||
+  (keys.length > 1 && keys.some((key) => key === 'shape' || key === 'carat'));
 
-/** Cuts at semicolons and the like between wishes; "round; 1.01; D; VS1" is one. */
+/** "Round: " before several wishes of a line; "" where it names no shape alone. */
+function labelOf(line: string, names: KnownNames): string {
+  const label = /^[^:;]{3,60}:\s+(?=\S)/.exec(line)?.[0] ?? '';
+  const keys = keysOf(readSearchText(label, names).filters);
+  return keys.includes('shape') && !keys.some((key) => key !== 'shape' && opening.includes(key)) ? label : '';
+}
+
+/** Cuts at semicolons, ends of questions and the like between wishes; "round; 1.01; D; VS1" is one. */
 function splitSigns(line: string, names: KnownNames): string[] {
-  const pieces = line.split(/\s*[;•●▪🔹🔸]+\s*|\s+(?:\|\||\/\/)\s+/u);
+  const pieces = line.split(
+    /\s*[;•●▪🔹🔸]+\s*|\s+(?:\|\||\/\/)\s+|(?<=[?!])\s+|(?<=\.)\s+(?=(?:all|each|every|both)\b)/iu,
+  );
   if (pieces.length === 1) return pieces;
+  const label = labelOf(line, names);
   const wishes: { text: string; stands: boolean }[] = [];
   for (const text of pieces) {
     if (text.trim() === '') continue;
-    const own = stands(keysOf(readSearchText(text, names).filters));
+    const keys = keysOf(readSearchText(text, names).filters);
+    const own = stands(keys) || /^(?:all|each|every|both)\b/i.test(text);
     const last = wishes.at(-1);
-    if (!last || (own && last.stands)) wishes.push({ text, stands: own });
+    if (!last) wishes.push({ text, stands: own });
+    else if (own && last.stands)
+      wishes.push({ text: keys.includes('shape') ? text : label + text, stands: own });
     else {
       last.text += `; ${text}`;
       last.stands ||= own;
@@ -61,8 +78,6 @@ function splitSigns(line: string, names: KnownNames): string[] {
   return wishes.map(({ text }) => text);
 }
 
-const grades: readonly Key[] = ['color', 'clarity'];
-const opening: readonly Key[] = ['shape', 'carat', ...grades];
 /** What stands between two wishes in a sentence. */
 const between = /[,;&+/]|\b(?:and|or|plus|also)\b/gi;
 
@@ -75,7 +90,12 @@ function beginsWish(parts: readonly SearchTextPart[], at: number, from: number):
   const said = new Set(earlier.flatMap(({ filters }) => keysOf(filters)));
   const own = keysOf(parts[at]!.filters);
   if (!own.some((key) => opening.includes(key) && said.has(key))) return false;
-  if (!said.has('shape') || !said.has('carat')) return false;
+  if (!said.has('shape')) return false;
+  // "1.5 oval F VS1, 2 oval G VS2": the shape again behind grades and before others.
+  const saysGrade = ({ filters }: SearchTextPart) => keysOf(filters).some((key) => grades.includes(key));
+  const shapeAt = earlier.findIndex(({ filters }) => filters?.shape);
+  if (own.includes('shape') && earlier.slice(shapeAt).some(saysGrade) && later.some(saysGrade)) return true;
+  if (!said.has('carat')) return false;
   // "VS1 or VS2", "round, oval" are alternatives of one wish, and "oval 2ct or 3ct pear" are two.
   const opensWithWeight = own.includes('carat') && parts[at + 1]?.filters?.shape;
   if (!opensWithWeight && keysOf(earlier.at(-1)!.filters).some((key) => own.includes(key))) return false;

@@ -553,4 +553,9 @@ export const chatLines: readonly ChatLine[] = [
     '5 carats total',
   ],
   ['KD 57943 price?', '', null, 'KD 57943 price'],
+  [
+    'RD 1.51 G VS2 3EX F GIA @-40',
+    'shape=Round&color=G&clarity=VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=Faint&lab=GIA&carat=1.51..1.51&discount=40..',
+    null,
+  ],
 ];
