@@ -16,6 +16,7 @@ const packingList = (pieces: number): OrderDocument => ({
   order_date: '2026-07-01',
   on_memo: false,
   from_memo: null,
+  kept_in: [],
   due_date: null,
   shipment: null,
   business_name: 'House of Ardent',

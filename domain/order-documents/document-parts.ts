@@ -12,7 +12,7 @@ export interface LabelledText {
   text: string;
 }
 
-/** Number, day and order of a document, by when an invoice is to be paid, when the stones of a memo are due back, of which memo the stones were kept, and how those of a packing list are sent. */
+/** Number, day and order of a document, by when an invoice is to be paid, when the stones of a memo are due back, of which memo the stones were kept or in which orders, and how those of a packing list are sent. */
 export const documentFacts = ({
   number,
   date,
@@ -21,12 +21,14 @@ export const documentFacts = ({
   due_date,
   on_memo,
   from_memo,
+  kept_in,
   shipment,
 }: OrderDocument): LabelledText[] => [
   { label: 'Number', text: number },
   { label: 'Date', text: formatDay(date) },
   { label: on_memo ? 'Memo' : 'Order', text: `${order_id} of ${formatDay(order_date)}` },
   ...(from_memo ? [{ label: 'Of memo', text: String(from_memo) }] : []),
+  ...(kept_in.length > 0 ? [{ label: 'Kept in', text: kept_in.join(', ') }] : []),
   ...(due_date ? [{ label: on_memo ? 'Due back' : 'Due', text: formatDay(due_date) }] : []),
   ...shipmentLines(shipment),
 ];

@@ -21,6 +21,7 @@ export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDoc
     order_date: order.created_at.slice(0, 10),
     on_memo: Boolean(order.memo),
     from_memo: order.from_memo ?? null,
+    kept_in: (order.settled ?? []).flatMap(({ order_id }) => order_id ?? []),
     due_date: priced ? (order.due_date ?? order.created_at.slice(0, 10)) : null,
     business_name: siteInfo.business_name,
     whatsapp_number: siteInfo.whatsapp_number,

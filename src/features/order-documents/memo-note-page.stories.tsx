@@ -1,7 +1,7 @@
 import { expect, within } from 'storybook/test';
 import { getGetOrderDocumentMockHandler } from '#contract/mocks/orders/orders.msw.ts';
 import { orderDocumentOf } from '#mocks/data/order-documents.ts';
-import { memoOut } from '#mocks/data/orders.ts';
+import { memoOut, memoOverdue } from '#mocks/data/orders.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { MemoNotePage } from './order-document-page.tsx';
@@ -31,6 +31,16 @@ export const StatesNoDebt = Default.extend({
     for (const word of ['Pending', 'Paid', 'Total', 'Pay to', 'Due'])
       await expect(note.queryByText(word)).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Packing list' })).toBeVisible();
+  },
+});
+
+/** Names the order of a stone that was kept. */
+export const KeptInPart = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getGetOrderDocumentMockHandler({ data: orderDocumentOf(memoOverdue, 'memo') }));
+  },
+  async play({ canvas }) {
+    await expect((await canvas.findByText('Kept in')).nextElementSibling).toHaveTextContent('1045');
   },
 });
 

@@ -23,6 +23,19 @@ export const orderDocumentsRepository = {
       .orderBy('position')
       .execute(),
 
+  /** The orders of the stones of a memo that were kept, by their ids. */
+  async ordersOfKept(from: Queries, memoId: number): Promise<number[]> {
+    const rows = await from
+      .selectFrom('ended_lines')
+      .select('kept_in')
+      .distinct()
+      .where('order_id', '=', memoId)
+      .where('kept_in', 'is not', null)
+      .orderBy('kept_in')
+      .execute();
+    return rows.map(({ kept_in }) => kept_in!);
+  },
+
   customer: (from: Queries, id: number) =>
     selectAccounts(from).where('users.id', '=', id).executeTakeFirstOrThrow(),
 };

@@ -58,7 +58,7 @@ export function createOrderDocuments(context: OrderDocumentsContext, { diamonds,
    * the order is not accepted or has no stones left, or the kind of document is not for it.
    */
   async function document(viewer: Viewer, { id, kind }: Requested): Promise<OrderDocument> {
-    const { order, customer, lines, bank } = await db.snapshot((from) =>
+    const { order, keptIn, customer, lines, bank } = await db.snapshot((from) =>
       readOrder(from, viewer, { id, kind }),
     );
     const stones = await diamonds.presentStones(
@@ -81,6 +81,7 @@ export function createOrderDocuments(context: OrderDocumentsContext, { diamonds,
       order_date: isoDay(localDay(order.created_at)),
       on_memo: order.memo_days !== null,
       from_memo: order.from_memo,
+      kept_in: keptIn,
       due_date: priced ? isoDay(order.due_day) : null,
       business_name,
       whatsapp_number,
@@ -137,7 +138,8 @@ async function readOrder(from: Queries, viewer: Viewer, { id, kind }: Requested)
     email: account.email,
     mobile_no: account.mobile_no,
   };
-  return { order, customer, lines, bank };
+  const keptIn = memoValue === null ? [] : await repository.ordersOfKept(from, id);
+  return { order, keptIn, customer, lines, bank };
 }
 
 type Sold = { price: number; amount: number; offered: number | null };

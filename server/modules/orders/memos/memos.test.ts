@@ -174,6 +174,8 @@ describe('the stones of a memo', () => {
     const id = await memoOut();
     const first = (await settle(id, [idOf(0)], [])).body.data;
     expect(first).toMatchObject({ status: accepted, memo: { value: 500.05 }, stone_count: 2 });
+    const note = await server.request('getOrderDocument', { as: buyer, query: { id, kind: 'memo' } });
+    expect(note.body.data).toMatchObject({ pieces: 2, kept_in: [first.settled![0]!.order_id] });
     expect(await states()).toEqual([SOLD, SOLD, SOLD]);
     expect(await statement()).toMatchObject({ balance: 100, memos_out: 500.05, exposure: 600.05 });
     const second = (await settle(id, [], [idOf(1)])).body.data;
