@@ -100,7 +100,9 @@ export function WantedListDialog({ message = '', customer, onClose }: WantedList
         input={{ rows: 5, maxLength: previewDemandsBodyMessageMax }}
       />
       {wishes.error && (
-        <FormNotice tone="danger" text={errorText(wishes.error, 'The message could not be read.')} />
+        <div className="mt-3">
+          <FormNotice tone="danger" text={errorText(wishes.error, 'The message could not be read.')} />
+        </div>
       )}
       <p role="status" className="mt-3 min-h-5 text-ink-2 text-table">
         {pending ? 'Reading…' : wishes.isRead && countText(lines.length, 'wish', 'wishes')}

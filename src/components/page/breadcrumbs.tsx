@@ -26,7 +26,10 @@ export function Breadcrumbs({ items }: { items: readonly BreadcrumbItem[] }) {
               <ChevronRight aria-hidden className="size-3.5 text-ink-3 phone:hidden rtl:-scale-x-100" />
             )}
             {index === parent && (
-              <ChevronLeft aria-hidden className="-me-1 hidden size-4 phone:block rtl:-scale-x-100" />
+              <ChevronLeft
+                aria-hidden
+                className="-me-1 hidden size-4 shrink-0 phone:block rtl:-scale-x-100"
+              />
             )}
             <Crumb {...step} />
           </li>

@@ -13,7 +13,10 @@ export function BuyersOfSearch({ search: { buyers, buyer_count } }: { search: Em
       {buyers.map(({ id, name }, at) => (
         <Fragment key={id}>
           {at > 0 && ', '}
-          <Link to={paths.user(id)} className={cn(linkStyles(), 'inline-block')}>
+          <Link
+            to={paths.user(id)}
+            className={cn(linkStyles(), 'inline-block max-w-full truncate align-bottom')}
+          >
             {name}
           </Link>
         </Fragment>
