@@ -12,6 +12,7 @@ import { StoneLink } from '../stone-display/stone-link.tsx';
 import { ShapeIcon } from '../stone-media/shape-icon.tsx';
 import { OfferedNote } from './offered-note.tsx';
 import { orderAmounts } from './order-amounts.ts';
+import { OrderLink } from './order-link.tsx';
 import { Replacements } from './replacements.tsx';
 
 /** All stones of an order, of which a list carries the first. */
@@ -76,7 +77,14 @@ function SettledStones({ order: { id, settled = [] } }: { order: Order }) {
           <span className="min-w-0 flex-1">
             <StoneLink stone={line} className="block" />
             <span className="block text-label">
-              {line.state === 'kept' ? `Kept as order ${line.order_id}` : 'Returned'} · {formatDay(line.date)}
+              {line.state === 'kept' && line.order_id ? (
+                <>
+                  Kept as <OrderLink id={line.order_id}>order {line.order_id}</OrderLink>
+                </>
+              ) : (
+                'Returned'
+              )}{' '}
+              · {formatDay(line.date)}
             </span>
           </span>
           <span className="min-w-24 shrink-0 number-end">{format.money(line.amount)}</span>

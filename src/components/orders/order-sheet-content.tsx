@@ -15,6 +15,7 @@ import { Letterhead } from '../page/letterhead.tsx';
 import { format } from '../stone-display/stone-format.ts';
 import { DueNote } from './due-note.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderLink } from './order-link.tsx';
 
 type OrderSheetContentProps = {
   order: Order;
@@ -48,7 +49,11 @@ export function OrderSheetContent(props: OrderSheetContentProps) {
         <span className="text-ink-2 text-label">Last update {formatDateTime(order.updated_at)}</span>
       </div>
       {notice}
-      {order.from_memo && <p className="mt-2 text-table">Stones kept of memo {order.from_memo}</p>}
+      {order.from_memo && (
+        <p className="mt-2 text-table">
+          Stones kept of <OrderLink id={order.from_memo}>memo {order.from_memo}</OrderLink>
+        </p>
+      )}
       {order.reason && <p className="mt-2 break-words text-table">Reason: {order.reason}</p>}
       {order.memo ? (
         <MemoFigures order={order} memo={order.memo} />
