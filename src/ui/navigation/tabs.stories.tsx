@@ -54,3 +54,24 @@ export const OpensByArrowKeys = meta.story({
     await expect(canvas.getByText('The film')).toBeVisible();
   },
 });
+
+export const OpensAtTheOpenTab = meta.story({
+  render: ({ label }) => (
+    <Tabs defaultValue="Statement" className="w-40">
+      <TabsList label={label}>
+        {['Personal Details', 'Change Password', 'Statement'].map((name) => (
+          <TabsTrigger key={name} value={name}>
+            {name}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      <TabsContent value="Statement">The statement</TabsContent>
+    </Tabs>
+  ),
+  play: async ({ canvas }) => {
+    const [list, open] = [canvas.getByRole('tablist'), canvas.getByRole('tab', { name: 'Statement' })];
+    await expect(open.getBoundingClientRect().right).toBeLessThanOrEqual(
+      list.getBoundingClientRect().right + 1,
+    );
+  },
+});

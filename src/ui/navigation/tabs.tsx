@@ -6,13 +6,22 @@ import { tabListStyles, tabStyles } from './tab-styles.ts';
 /** State of the open tab: `value` and `onValueChange`, or `defaultValue`. */
 export const Tabs = Radix.Root;
 
-/** The tab list, named by `label`. Scrolls horizontally on overflow, with fading edges. */
+/** Brings the open tab into a row that is too narrow for all, without moving the page. */
+function showOpenTab(list: HTMLElement | null): void {
+  const open = list?.querySelector('[data-state="active"]');
+  if (list && open && list.scrollWidth > list.clientWidth)
+    open.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
+/** The tab list, named by `label`. Scrolls horizontally on overflow, with fading edges, and opens at the open tab. */
 export function TabsList({
   label,
   className,
   ...props
 }: ComponentProps<typeof Radix.List> & { label: string }) {
-  return <Radix.List aria-label={label} {...props} className={cn(tabListStyles, className)} />;
+  return (
+    <Radix.List ref={showOpenTab} aria-label={label} {...props} className={cn(tabListStyles, className)} />
+  );
 }
 
 /** One tab, with an optional count. */
