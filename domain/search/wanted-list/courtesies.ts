@@ -25,11 +25,14 @@ export const isCourtesy = (part: string): boolean =>
 
 const media = /\b(?:videos?|photos?|images?|pics?|pictures?|certs?|copy|link|links)\b/gi;
 const phone =
-  /\b(?:call|calls|whatsapp|wa|mob|mobile|tel|ph|phone|contact|cell)\b[\s:.+]*\+?\d[\d\s()-]{6,}/i;
+  /\b(?:call|calls|whatsapp|wa|mob|mobile|tel|ph|phone|contact|cell)\b[\s:.+]*\+?\d[\d\s()-]{6,}|\+\d{1,3}[\s-]?\d[\d\s-]{7,}/gi;
 
-/** True for a line that asks for more about the stones, or names a telephone: "pls share best price & video". */
+/** A line without the telephone that it names: "1ct round D, call 98200 12345". */
+export const withoutPhone = (line: string): string => line.replace(phone, '').replace(/[\s,;]+$/, '');
+
+/** True for a line that asks for more about the stones: "pls share best price & video". */
 export const isAside = (line: string, keys: readonly (keyof DiamondFilters)[]): boolean =>
-  phone.test(line) || (keys.length === 0 && isCourtesy(line.replace(media, '')));
+  keys.length === 0 && isCourtesy(line.replace(media, ''));
 
 const greeting = /^\W*(?:dear|hi|hello|hey|mr|mrs|ms|good (?:morning|afternoon|evening|day))\b/i;
 const signOff =

@@ -146,11 +146,15 @@ test('leaves out who wrote when, quote marks, and lines that ask for more', () =
         '3 pcs',
         'Pls share best price & video',
         'call 022-23456789',
+        'Pear 1.20 D VS1, whatsapp +91 98200 12345',
+        'Asha, +91 9820012345',
       ].join('\n'),
     ),
   ).toEqual([
     'shape=Round&color=D&clarity=VVS1&carat=1.01..1.1 x2',
     'shape=Oval&color=G&clarity=VS2&carat=1.5..1.5 x3',
+    'shape=Pear&color=D&clarity=VS1&carat=1.2..1.2',
+    '',
   ]);
   expect(wishesOf('> 1ct oval F VS1\n> 2ct radiant G VS2')).toEqual([
     'shape=Oval&color=F&clarity=VS1&carat=1..1.09',

@@ -2,7 +2,15 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { normalizeFilters } from '../diamond-filters.ts';
 import { builtInNames, type KnownNames } from '../text/known-names.ts';
 import { readSearchText, type SearchText } from '../text/read-search-text.ts';
-import { greetingOf, isAside, isCourtesy, isGreeting, isPersonal, isSignOff } from './courtesies.ts';
+import {
+  greetingOf,
+  isAside,
+  isCourtesy,
+  isGreeting,
+  isPersonal,
+  isSignOff,
+  withoutPhone,
+} from './courtesies.ts';
 import { linesOfMessage } from './message-lines.ts';
 import { keysOf, splitLine } from './split-line.ts';
 
@@ -108,7 +116,7 @@ function linesOf(message: string, names: KnownNames): Line[] {
     for (const { text: whole, numbered } of splitLine(written, names)) {
       const greeted = greetingOf(whole);
       const isName = keysOf(readSearchText(greeted, names).filters).every(isPersonal);
-      const text = isName ? whole.slice(greeted.length) : whole;
+      const text = withoutPhone(isName ? whole.slice(greeted.length) : whole);
       const line = lineOf(text, { numbered, opensBlock }, names);
       signed ||= isSignOff(text, line.keys);
       const isNoWish =
