@@ -73,6 +73,7 @@ test('the dashboard leads to every order with a balance and sums what all custom
   const tile = page.getByRole('button', { name: /^Pending Amount/ });
   await tile.click();
   const dialog = page.getByRole('dialog', { name: 'Pending Amount' });
+  await expect(tile).toContainText('$');
   const total = (await tile.textContent())!.replace('Pending Amount', '');
   await expect(dialog.getByText(`Total pending ${total}`)).toBeVisible();
   await page.setViewportSize({ width: 375, height: 740 });
