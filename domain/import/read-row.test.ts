@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { planColumns } from './columns/column-plan.ts';
+import { exportColumns } from './export-format.ts';
 import type { ImportPlanOptions } from './import-plan.ts';
 import type { ListedStone } from './listed-stone.ts';
 import { isEmptyRow, readRow } from './read-row.ts';
 
 type Row = Record<string, string>;
+const exported = exportColumns.map(({ header }) => header);
 
 const good: Row = {
   'Stock #': 'KD-1',
@@ -297,6 +299,10 @@ test('asks for the weights of a list in points, and refuses one of them', () => 
   expect(plan('Size', ['1.01', '50', '1.20'])).toBeUndefined();
   expect(plan('Size', ['12', '10'], { columns: { Size: 'carat' } })).toBeUndefined();
   expect(plan('Carat', ['12', '10'])).toBeUndefined();
+  const { carat: at } = planColumns(exported, []).sources;
+  const own = exported.map((_, column) => (column === at?.[0] ? '101' : ''));
+  const written = readRow(own, planColumns(exported, [own]));
+  expect(written.ok ? '' : written.problems.map(({ reason }) => reason).join()).not.toContain('points');
   expect(problems({ Carat: '101' })).toEqual(['Carat may be points: write 1.01, or 101.00 if it is carats']);
 });
 

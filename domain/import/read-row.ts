@@ -137,7 +137,7 @@ export function readRow(row: readonly string[], plan: ImportPlan): RowReading {
   if (!cells.areBounded()) return { ok: false, problems: cells.problems, warnings: [] };
   const stone_id = readStoneId(cells, plan);
   const shape = readShape(cells, plan);
-  const carat = readCarat(cells);
+  const carat = readCarat(cells, plan);
   const color = readColor(cells);
   const given = readGiven(cells, plan, supplierSet, carat);
   const report = readCertificate(cells);

@@ -66,7 +66,7 @@ export function readColor(cells: RowCells): string | null {
 }
 
 /** Weight in thousandths. Missing, unreadable or not positive is a problem. */
-export function readCarat(cells: RowCells): number | null {
+export function readCarat(cells: RowCells, { isOwnExport }: ImportPlan): number | null {
   const text = cells.text('carat');
   if (isBlank(text)) {
     cells.problem('carat', 'is missing');
@@ -74,7 +74,7 @@ export function readCarat(cells: RowCells): number | null {
   }
   const carat = cells.number('carat', 3);
   if (carat === null) return null;
-  if (/^\d{3,}$/.test(text) && carat <= 10_000_000) {
+  if (!isOwnExport && /^\d{3,}$/.test(text) && carat <= 10_000_000) {
     cells.problem('carat', `may be points: write ${Number(text) / 100}, or ${text}.00 if it is carats`);
     return null;
   }
