@@ -58,6 +58,14 @@ export const callBy =
     return answer.json();
   };
 
+/** What a server answers to the account that is signed in on a page. */
+export const dataFor =
+  (url: string) =>
+  async <Data>(by: Page, method: 'GET' | 'POST', path: string, data?: object): Promise<Data> => {
+    const { token } = await sessionHeaders(by);
+    return ((await callBy(by.request, `${url}/api`)(method, path, token, data)) as { data: Data }).data;
+  };
+
 /** Waits until a picture has arrived and can be drawn; a broken one is complete as well, without a width. */
 export const expectDrawn = (picture: Locator): Promise<void> =>
   expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { CustomerStatement } from '#contract/model/customerStatement.ts';
 import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
 import type { PagedOrders } from '#contract/model/pagedOrders.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { accounts } from '../../support/accounts.ts';
-import { callBy, sessionHeaders, signIn } from '../../support/browser-steps.ts';
+import { dataFor, signIn } from '../../support/browser-steps.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
@@ -16,16 +16,10 @@ for (const width of [1440, 375])
     const viewport = { width, height: 900 };
     const [office, page] = await Promise.all([browser.newPage({ viewport }), browser.newPage({ viewport })]);
     await Promise.all([signIn(office, server.url, accounts.admin), signIn(page, server.url, accounts.buyer)]);
-    const call =
-      (by: Page) =>
-      async <Data>(method: 'GET' | 'POST', path: string, data?: object): Promise<Data> => {
-        const { token } = await sessionHeaders(by);
-        return ((await callBy(by.request, `${server.url}/api`)(method, path, token, data)) as { data: Data })
-          .data;
-      };
-    const { customer: me } = await call(page)<CustomerStatement>('GET', '/user/statement');
+    const call = dataFor(server.url);
+    const { customer: me } = await call<CustomerStatement>(page, 'GET', '/user/statement');
     const onSale = { state: 'on_sale', pageSize: 2 };
-    const found = await call(office)<PagedDiamonds>('POST', '/diamond/search', onSale);
+    const found = await call<PagedDiamonds>(office, 'POST', '/diamond/search', onSale);
     const numbers = found.data.map(({ stone_id }) => stone_id);
     expect(numbers).toHaveLength(2);
 
@@ -45,7 +39,7 @@ for (const width of [1440, 375])
     await form.getByRole('button', { name: 'Sell below cost' }).click();
     await expect(form).toBeHidden();
 
-    const own = await call(page)<PagedOrders>('GET', '/diamond/orders?limit=1');
+    const own = await call<PagedOrders>(page, 'GET', '/diamond/orders?limit=1');
     const order = own.data[0]!;
     expect(order).toMatchObject({ status: 2, total_pending: 20.5, remark: 'By telephone' });
     await page.goto(server.url + paths.myOrders({ id: order.id }));

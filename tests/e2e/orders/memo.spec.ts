@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
 import type { PagedOrders } from '#contract/model/pagedOrders.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { accounts } from '../../support/accounts.ts';
-import { callBy, sessionHeaders, signIn } from '../../support/browser-steps.ts';
+import { dataFor, sessionHeaders, signIn } from '../../support/browser-steps.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
@@ -13,11 +13,7 @@ for (const width of [1440, 375])
     const viewport = { width, height: 900 };
     const [office, page] = await Promise.all([browser.newPage({ viewport }), browser.newPage({ viewport })]);
     await Promise.all([signIn(office, server.url, accounts.admin), signIn(page, server.url, accounts.buyer)]);
-    const call = async <Data>(by: Page, method: 'GET' | 'POST', path: string, data?: object) => {
-      const { token } = await sessionHeaders(by);
-      return ((await callBy(by.request, `${server.url}/api`)(method, path, token, data)) as { data: Data })
-        .data;
-    };
+    const call = dataFor(server.url);
     const found = await call<PagedDiamonds>(page, 'POST', '/diamond/search', {
       pageSize: 3,
       pageNo: width === 1440 ? 0 : 1,

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { CustomerStatement } from '#contract/model/customerStatement.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
@@ -6,7 +6,7 @@ import type { PagedOrders } from '#contract/model/pagedOrders.ts';
 import { formatDollars, toCents } from '#domain/format/money.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { accounts } from '../../support/accounts.ts';
-import { callBy, sessionHeaders, signIn } from '../../support/browser-steps.ts';
+import { dataFor, signIn } from '../../support/browser-steps.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
@@ -19,11 +19,7 @@ for (const [width, stock] of [
     const viewport = { width, height: 900 };
     const [office, page] = await Promise.all([browser.newPage({ viewport }), browser.newPage({ viewport })]);
     await Promise.all([signIn(office, server.url, accounts.admin), signIn(page, server.url, accounts.buyer)]);
-    const call = async <Data>(by: Page, method: 'GET' | 'POST', path: string, data?: object) => {
-      const { token } = await sessionHeaders(by);
-      return ((await callBy(by.request, `${server.url}/api`)(method, path, token, data)) as { data: Data })
-        .data;
-    };
+    const call = dataFor(server.url);
     const found = await call<PagedDiamonds>(page, 'POST', '/diamond/search', {
       pageSize: 3,
       pageNo: width === 1440 ? 0 : 1,
