@@ -12,14 +12,17 @@ const none = ['NO', 'N', 'NIL', 'NON'] as const;
 
 /** Tinges, without their strength. */
 export const shadeAliases = {
-  None: [...none, 'NOSHADE', 'NOTINGE', 'NOTINT', 'WHITE', 'WHT', 'WH'],
+  None: [...none, 'NOSHADE', 'NOTINGE', 'NOTINT', 'WHITE', 'WHT', 'WH', 'NOBGM'],
   Yellow: ['YEL', 'YLW', 'YL', 'YELLOWISH'],
-  Brown: ['BRN', 'BRWN', 'BROWNISH'],
+  Brown: [
+    ...['BRN', 'BRWN', 'BROWNISH', 'BR', 'LB', 'LBR', 'LBRN', 'VLB', 'VLBR', 'VLBRN'],
+    ...['TLB', 'TTLB', 'OWLB', 'DB', 'DBR'],
+  ],
   Green: ['GRN', 'GREENISH'],
   Grey: ['GRAY', 'GRY', 'GREYISH', 'GRAYISH'],
   Pink: ['PNK', 'PINKISH'],
   Blue: ['BLU', 'BLUISH'],
-  Mixed: ['MIX', 'MT'],
+  Mixed: ['MIX', 'MT', 'MIXT'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** `Yes` is milky without a stated strength. */

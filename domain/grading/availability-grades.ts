@@ -22,6 +22,8 @@ export const availabilityAliases = {
     'ONSALE',
     'ACTIVE',
     'LOOSE',
+    // Subject to prior sale.
+    'STPS',
   ],
   on_memo: ['MEMO', 'M', 'OUTONMEMO', 'MEMOOUT', 'CONSIGNMENT', 'ONCONSIGNMENT', 'CONSIGNED', 'JANGAD'],
   on_hold: ['HOLD', 'H', 'HELD', 'BUSY', 'B', 'BLOCKED', 'BLOCK'],

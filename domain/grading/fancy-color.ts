@@ -89,6 +89,7 @@ function parseJoinedColor(text: string): FancyColor | null {
 export function parseFancyColor(text: string): FancyColor | null {
   const words = text
     .trim()
+    .replace(/^natural\s+|[\s,(]+(?:un)?even\)?$/gi, '')
     .split(/[\s,/_-]+/)
     .filter(Boolean);
   const hue = find(fancyHues, words.at(-1) ?? '', false);
@@ -98,15 +99,16 @@ export function parseFancyColor(text: string): FancyColor | null {
   return { hue, intensity, overtone: overtone || null };
 }
 
-/** Joins the three fancy columns of a stock file; null when the hue is not readable. */
+/** Joins the three fancy columns of a stock file, the first of which may have the whole colour; null when the hue is not readable. */
 export function composeFancyColor(hue: string, intensity: string, overtone: string): FancyColor | null {
-  const readHue = find(fancyHues, hue, true) ?? parseFancyColor(hue)?.hue ?? null;
-  if (!readHue) return null;
+  const byCode = find(fancyHues, hue, true);
+  const whole = byCode ? { hue: byCode, intensity: null, overtone: null } : parseFancyColor(hue);
+  if (!whole) return null;
   const shade = overtone.trim().split(/\s+/).filter(Boolean).map(titleCase).join(' ');
   return {
-    hue: readHue,
-    intensity: find(fancyIntensities, intensity, true),
-    overtone: shade && normalize(shade) !== 'NONE' ? shade : null,
+    hue: whole.hue,
+    intensity: find(fancyIntensities, intensity, true) ?? whole.intensity,
+    overtone: /[a-z]/i.test(shade) && normalize(shade) !== 'NONE' ? shade : whole.overtone,
   };
 }
 

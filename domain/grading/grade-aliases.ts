@@ -30,7 +30,7 @@ export const fluorescenceAliases = {
   None: ['N', 'NON', 'NIL', 'NO', 'NF', 'FL0', 'INERT', 'NIX', 'NOFL', 'NOFLUO'],
   'Very Slight': ['VSL', 'VSLT', 'VSLIGHT', 'VERYSL', 'VERYSLT', 'VERYSLIGHT'],
   Slight: ['SL', 'SLT', 'SLG', 'SLGT'],
-  Faint: ['F', 'FNT', 'FT', 'FA', 'FL1', 'NEGLIGIBLE'],
+  Faint: ['F', 'FNT', 'FT', 'FA', 'FL1', 'NEGLIGIBLE', 'NEGL', 'NEG'],
   Medium: ['M', 'MED', 'MD', 'FL2'],
   Strong: ['S', 'STG', 'ST', 'STR', 'STRG', 'STN', 'FL3'],
   'Very Strong': ['VS', 'VST', 'VSTG', 'VSTR', 'VSTRG', 'VSTRONG', 'FL4', 'VERYSTG', 'VERYSTRONG'],

@@ -121,7 +121,7 @@ function describedLetter(text: string): string | null {
     /^([D-Z](?:\s*(?:[-–/]|\bTO\b)\s*[P-Z])?(?:\s+RANGE)?)(\s*[,;:(/]\s*|\s+-\s+|\s+)([A-Z][A-Z .-]*)\)?$/.exec(
       text.trim().toUpperCase(),
     ) ?? [];
-  const isCode = joint.trim() === '' && !/^[KLMNOPQRSTUWXYZ]/.test(letters);
+  const isCode = joint.trim() === '' && /^[FV]/.test(letters);
   if (isCode || !colorDescription.test(words) || !parseFancyColor(words)) return null;
   return letterOrGroup(letters);
 }
@@ -147,7 +147,7 @@ export function parseColor(text: string): string | null {
 }
 
 /** Kinds of which a list may give two neighbouring grades for one stone. */
-const pairedKinds: readonly GradeKind[] = ['color', 'cut', 'polish', 'symmetry'];
+const pairedKinds: readonly GradeKind[] = ['color', 'cut', 'polish', 'symmetry', 'fluo'];
 
 /**
  * The lower of two grades that a list gives for one stone: "VG-EX" is VG, "N-O" or "G/H" is the second letter. Null for

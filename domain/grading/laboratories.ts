@@ -17,6 +17,25 @@ export const knownLabs = [
   'GII',
 ];
 
+const fullNames: Readonly<Record<string, string>> = {
+  'GEMOLOGICAL INSTITUTE OF AMERICA': 'GIA',
+  'INTERNATIONAL GEMOLOGICAL INSTITUTE': 'IGI',
+  'HOGE RAAD VOOR DIAMANT': 'HRD',
+  'AMERICAN GEM SOCIETY': 'AGS',
+};
+
+/** Places and kinds of reports that lists add to a laboratory, "GIA (USA)", "HRD Antwerp", "GIA Dossier". */
+const additions =
+  /^(?:[\s,(/-]+(?:USA|US|NEW YORK|NY|CARLSBAD|ANTWERP|BELGIUM|INDIA|MUMBAI|SURAT|DUBAI|UAE|HONG KONG|HK|ISRAEL|BANGKOK|THAILAND|JAPAN|TOKYO|BOTSWANA|DOSSIER|FULL|CERT|CERTIFIED|CERTIFICATE|REPORT|GRADING|LAB|LG|LGD|LAB GROWN)\)?)+$/;
+
+/** The laboratory that a text names; undefined for others, and for those of EGL, which are not one. */
+export function laboratoryOf(text: string): string | undefined {
+  const key = text.toUpperCase().replaceAll('.', '').trim();
+  const isNamed = (lab: string) =>
+    key === lab || (lab !== 'EGL' && key.startsWith(lab) && additions.test(key.slice(lab.length)));
+  return fullNames[key] ?? knownLabs.find(isNamed);
+}
+
 /** The pages on which laboratories show a report, without its number. */
 const checkPages = {
   GIA: 'https://www.gia.edu/report-check?reportno=',

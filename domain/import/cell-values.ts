@@ -1,6 +1,6 @@
 import type { GradeKind } from '../grading/grade-kinds.ts';
 import { gradeCode, isUnstatedGrade, lowerGrade, parseGrade } from '../grading/grades.ts';
-import { knownLabs } from '../grading/laboratories.ts';
+import { knownLabs, laboratoryOf } from '../grading/laboratories.ts';
 
 /** Matches most cells: nothing to trim or remove. */
 const cleanCell = /^[\w.][\w.,%#/:-]*$/;
@@ -14,7 +14,7 @@ export const maxCellLength = 500;
 /** A longer text is cut, and its end marked so that it reads as no value. */
 const bounded = (text: string) => (text.length > maxCellLength ? `${text.slice(0, maxCellLength)}…` : text);
 
-/** A cell as text, cut when it is too long: trimmed, without control characters and invisible ones, compatible signs as plain ones. `="0123"`, a spreadsheet's notation for text, gives the text. */
+/** A cell as text, cut when it is too long: trimmed, without control characters and invisible ones, compatible signs as plain ones. `="0123"`, a spreadsheet's notation for text, gives the text, and so does that of a link. */
 export function cellText(cell: string | null | undefined): string {
   if (!cell || cleanCell.test(cell)) return bounded(cell ?? '');
   const text = cell
@@ -23,7 +23,7 @@ export function cellText(cell: string | null | undefined): string {
     .replace(invisible, '')
     .normalize('NFKC')
     .trim();
-  return bounded(/^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text);
+  return bounded(/^=(?:HYPERLINK\("[^"]*"[,;] *)?"([^"]*)"\)?$/i.exec(text)?.[1]?.trim() ?? text);
 }
 
 /** True for an empty cell and for placeholders such as "-" or "N/A". */
@@ -95,15 +95,19 @@ export function hasNoListPrice(color: string, carat: number): boolean {
 /** The laboratory that a text names: "G.I.A." is GIA; undefined for others. */
 const knownLab = (text: string) => knownLabs.find((lab) => lab === text.toUpperCase().replaceAll('.', ''));
 
-/** A known laboratory in capitals, another as written, null for none. */
+/** A known laboratory by its short name, another as written, null for none. */
 export function readLab(text: string): string | null {
   if (isBlank(text) || /^(?:none|no|(?:no|non|without)[- ]?cert(?:ified|ificate)?|uncertified)$/i.test(text))
     return null;
-  return knownLab(text) ?? text;
+  return laboratoryOf(text) ?? text;
 }
 
 /** True for the name of a known laboratory. */
 export const isKnownLab = (text: string): boolean => knownLab(text) !== undefined;
+
+/** "#REF!" and its like: the formula of the cell has failed. */
+export const isSpreadsheetError = (text: string): boolean =>
+  /^#(?:ref!|value!|div\/0!|name\?|num!|null!|spill!|calc!)$/i.test(text);
 
 /** True when a spreadsheet has turned a long number into "2.14E+09". */
 export function isMangledNumber(text: string): boolean {

@@ -72,6 +72,8 @@ export const importMessages = {
       500,
     );
   },
+  kindOfTitle: (title: string, kind: string) =>
+    `Its title ${quoteCells([title])} says so: stones of which the list does not say it are ${kind}.`,
   kindOfList: (kind: string) => `Stones of which the list does not say it are ${kind}.`,
   otherKind: (lastTime: string, found: string) =>
     `Last time the stones of this supplier were ${lastTime}, but this list says ${found}. Which is it?`,
@@ -81,8 +83,10 @@ export const importMessages = {
     `${count === 1 ? '1 stone is' : `${count} stones are`} in stock under another number too, by their certificates: ${first.join(', ')}${count > first.length ? ' and others' : ''}. Buyers meet the one with the lowest total.`,
   discountOrShare: (column: string) =>
     `Are the values of "${column}" discounts off the RAP price? They may also be prices in per cent of it, and no price column tells. Set the column to Discount where they are discounts; else add a column with prices.`,
-  whichRap: (column: string, other: string) =>
-    `Which is the RAP price per carat, "${column}" or "${other}"? The figures do not tell.`,
+  whichColumn: (what: string, column: string, other: string) =>
+    column === other
+      ? `The list has two columns "${column}" with different figures. Rename or remove one of them.`
+      : `Which is the ${what}, "${column}" or "${other}"? The figures do not tell.`,
   tooManyNames: (column: string, max: number) =>
     `The column "${column}" has more than ${max.toLocaleString('en')} different values, which is too many for what it is read as. Nothing is imported.`,
   noRows: 'The list has column headers but no stones.',

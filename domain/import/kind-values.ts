@@ -20,8 +20,8 @@ interface Sign {
   growth: Growth | null;
 }
 
-const yes = /^(?:y|yes|true|1|x|t|✓)$/i;
-const no = /^(?:n|no|none|false|0|f)$/i;
+export const yes = /^(?:y|yes|true|1|x|t|✓)$/i;
+export const no = /^(?:n|no|none|false|0|f)$/i;
 function kindSign(cells: RowCells): Sign | null {
   const text = cells.text('kind');
   if (isBlank(text)) return null;
@@ -58,11 +58,13 @@ function readTreatment(cells: RowCells): { treatment: string | null; sign: Sign 
   const exact = cells.escapedText('treatment');
   if (exact !== null) return { treatment: exact, sign: null };
   const text = cells.freeText('treatment');
-  if (text === null) return { treatment: readEnhanced(cells), sign: null };
-  const words = /^hpht$/i.test(text) ? null : wordsOfKind(text);
-  if (words) return { treatment: readEnhanced(cells), sign: { field: 'treatment', ...words } };
-  const parts = [parseTreatment(text), readEnhanced(cells)].filter((part) => part !== null);
-  return { treatment: [...new Set(parts)].join(', ') || null, sign: null };
+  const words = text === null || /^hpht$/i.test(text) ? null : wordsOfKind(text);
+  const own = text === null || words ? null : parseTreatment(text);
+  const parts = [own, readEnhanced(cells), ...commentTreatments(cells)].filter((part) => part !== null);
+  return {
+    treatment: [...new Set(parts)].join(', ') || null,
+    sign: words && { field: 'treatment', ...words },
+  };
 }
 
 function readEnhanced(cells: RowCells): string | null {
@@ -70,6 +72,26 @@ function readEnhanced(cells: RowCells): string | null {
   if (text === null) return null;
   return yes.test(text) ? 'Clarity enhanced' : parseTreatment(text);
 }
+
+/** "CVD", "created by HPHT growth process" among the comments. What was screened or is free of such stones says nothing. */
+function commentSign(cells: RowCells): Sign | null {
+  for (const text of cells.texts('comment')) {
+    const words = saysGrown(text) && !/\b(?:screen|test|check|free)/i.test(text) ? wordsOfKind(text) : null;
+    if (words) return { field: 'comment', ...words };
+  }
+  return null;
+}
+
+const treatmentWords =
+  /(?<!\b(?:no|not|non|without)\b[^,.;]*)\b(?:hpht(?: \w+)?|(?:clarity|colou?r)[ -](?:enhanced|treated)|(?:fracture|glass)[ -]filled|laser[ -]drill(?:ed|ing)|irradiated|coated|annealed)\b/gi;
+
+/** Treatments among the comments, of which a growth method is none. */
+const commentTreatments = (cells: RowCells): string[] =>
+  cells
+    .texts('comment')
+    .filter((text) => !saysGrown(text))
+    .flatMap((text) => text.match(treatmentWords) ?? [])
+    .flatMap((words) => parseTreatment(words.replace(/^(hpht)\b.*/i, '$1')) ?? []);
 
 function labSign(lab: string | null): Sign | null {
   return lab !== null && saysGrown(lab) ? { field: 'lab', kind: 'laboratory_grown', growth: null } : null;
@@ -92,8 +114,10 @@ export function readKind(
   kindOfList: DiamondKind | null,
 ): ListedKind {
   const { treatment, sign } = readTreatment(cells);
-  const own = [kindSign(cells), labGrownSign(cells), growthSign(cells), sign];
-  const signs = [...own, labSign(lab), numberSign(certificate_no)].filter((each) => each !== null);
+  const own = [kindSign(cells), labGrownSign(cells), growthSign(cells), sign, commentSign(cells)];
+  const signs = [...own, labSign(cells.text('lab')) ?? labSign(lab), numberSign(certificate_no)].filter(
+    (each) => each !== null,
+  );
   const [first] = signs;
   const other = signs.find(({ kind }) => kind !== first?.kind);
   if (first && other)

@@ -10,7 +10,15 @@ type PartName = {
 }[ListedField];
 
 /** The fields that a column of a stock list can contain. */
-export type ListField = ListedField | PartName | 'make' | 'bgm';
+export type ListField =
+  | ListedField
+  | PartName
+  | 'make'
+  | 'bgm'
+  | 'diameter'
+  | 'pieces'
+  | 'currency'
+  | 'comment';
 
 type Listed = Pick<FieldListing, 'word'>;
 
@@ -18,6 +26,10 @@ type Listed = Pick<FieldListing, 'word'>;
 const others: [string, Listed][] = [
   ['make', { word: 'cut, polish and symmetry' }],
   ['bgm', { word: 'brown, green and milky' }],
+  ['diameter', { word: 'diameter' }],
+  ['pieces', { word: 'number of stones' }],
+  ['currency', { word: 'currency' }],
+  ['comment', { word: 'comment' }],
 ];
 
 const entries = listedFields.flatMap((name): [string, Listed][] => {

@@ -3,7 +3,10 @@ import { roundScaled } from '../format/decimal.ts';
 export type DecimalMark = '.' | ',';
 
 /** Signs of other currencies stay: such an amount is no number. */
-const unitsAndSymbols = /US\s*\$|USD|\$|%|\/?\s*(?:CARATS?|CTS?)\b\.?|MM\b/gi;
+const unitsAndSymbols = /US\s*\$|USD|\$|%|\/?\s*(?:CARATS?|CTS?|CRTS?)\b\.?|MM\b/gi;
+
+/** "38.5 back", "30% off RAP": below the list price. */
+const below = /^[+-]?(.*\d)(?:back|below|off|less|disc(?:ount)?)(?:(?:of|off|from)?(?:rap|list)\w*)?$/i;
 
 /** A number's bare text: no currency, unit, percent sign, spaces; brackets become a minus. */
 function stripUnits(text: string): string {
@@ -13,6 +16,7 @@ function stripUnits(text: string): string {
     .replace(unitsAndSymbols, '')
     .replace(/[\s\u00a0\u202f'’]/g, '')
     .replace(/[−–—]/g, '-');
+  if (below.test(stripped)) return stripped.replace(below, '-$1');
   return /^\(.+\)$/.test(stripped) ? `-${stripped.slice(1, -1)}` : stripped.replace(/^(.+)-$/, '-$1');
 }
 

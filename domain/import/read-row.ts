@@ -6,11 +6,11 @@ import type { DiscountField, ImportPlan } from './import-plan.ts';
 import { readKind } from './kind-values.ts';
 import type { ListField } from './list-fields.ts';
 import type { ListedPrices, ListedStone, RowReading } from './listed-stone.ts';
+import { readAvailability } from './row-availability.ts';
 import { RowCells } from './row-cells.ts';
 import { checkWeight, readMeasurement } from './row-measurement.ts';
 import { type PriceContext, type PriceRemark, type RowPrices, resolvePrices } from './row-prices.ts';
 import {
-  readAvailability,
   readCarat,
   readCertificate,
   readColor,
@@ -19,6 +19,8 @@ import {
   readPlainValues,
   readShape,
   readStoneId,
+  refuseCurrency,
+  refuseSeveral,
 } from './row-values.ts';
 
 type PriceColumns = { discount: DiscountField; price: ListField; total: ListField };
@@ -135,6 +137,8 @@ export function isEmptyRow(cells: readonly string[]): boolean {
 export function readRow(row: readonly string[], plan: ImportPlan): RowReading {
   const cells = new RowCells(row, plan);
   if (!cells.areBounded()) return { ok: false, problems: cells.problems, warnings: [] };
+  refuseSeveral(cells);
+  refuseCurrency(cells, plan);
   const stone_id = readStoneId(cells, plan);
   const shape = readShape(cells, plan);
   const carat = readCarat(cells, plan);

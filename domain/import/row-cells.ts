@@ -8,7 +8,7 @@ import {
   textFields,
 } from '../stone-fields/field-lists.ts';
 import { stoneFields } from '../stone-fields/stone-fields.ts';
-import { cellText, isBlank, maxCellLength, readGrade } from './cell-values.ts';
+import { cellText, isBlank, isSpreadsheetError, maxCellLength, readGrade } from './cell-values.ts';
 import { foreignCurrency, namesDollars, withoutCurrency } from './columns/heading-words.ts';
 import { toDollars } from './exchange-rate.ts';
 import { escapePrefix } from './export-format.ts';
@@ -91,6 +91,11 @@ export class RowCells {
     return column === undefined ? '' : cellText(this.#cells[column]);
   }
 
+  /** The filled texts of all columns of a field. */
+  texts(field: ListField): string[] {
+    return (this.#plan.sources[field] ?? []).map((at) => cellText(this.#cells[at])).filter(Boolean);
+  }
+
   /** The literal text behind the marker of an exported list; null without the marker. */
   escapedText(field: ListField): string | null {
     const column = this.#plan.isOwnExport ? this.#column(field) : undefined;
@@ -106,6 +111,10 @@ export class RowCells {
     if (exact !== null) return exact;
     const text = this.text(field);
     if (isBlank(text)) return null;
+    if (isSpreadsheetError(text)) {
+      this.warning(field, 'is an error of the spreadsheet: left blank');
+      return null;
+    }
     return this.#checkLength(field, text);
   }
 
@@ -181,6 +190,12 @@ export class RowCells {
     return day;
   }
 
+  /** The header of the column that a field is read from; the label of the field without one. */
+  header(field: ListField): string {
+    const column = this.#column(field);
+    return (column !== undefined && this.#plan.header[column]?.trim()) || fieldLabel(field);
+  }
+
   problem(field: ListField, reason: string): void {
     this.problems.push(this.#remark(field, reason));
   }
@@ -190,8 +205,6 @@ export class RowCells {
   }
 
   #remark(field: ListField, reason: string): CellRemark {
-    const column = this.#column(field);
-    const header = column === undefined ? undefined : this.#plan.header[column]?.trim();
-    return { column: short(header || fieldLabel(field), 200), value: short(this.text(field), 500), reason };
+    return { column: short(this.header(field), 200), value: short(this.text(field), 500), reason };
   }
 }

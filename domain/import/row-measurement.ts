@@ -1,4 +1,5 @@
 import { type CaratThousandths, formatCarat } from '../format/carat.ts';
+import { formatScaled } from '../format/decimal.ts';
 import { contradictedCarat } from '../stone-fields/estimated-weight.ts';
 import {
   implausibleSize,
@@ -11,7 +12,6 @@ import { isBlank } from './cell-values.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ListField } from './list-fields.ts';
 import type { ListedStone } from './listed-stone.ts';
-import { normalizeNumber } from './number-parsing.ts';
 import type { RowCells } from './row-cells.ts';
 
 type SizeFields = Pick<ListedStone, 'measurement' | 'length' | 'width' | 'height'>;
@@ -19,16 +19,10 @@ type SizeFields = Pick<ListedStone, 'measurement' | 'length' | 'width' | 'height
 const sides = ['length', 'width', 'height'] as const satisfies readonly ListField[];
 const noSize: SizeFields = { measurement: null, length: null, width: null, height: null };
 
-/** The three numbers of a measurement that uses decimal commas, with points. */
-function withPoints(text: string, decimal: ImportPlan['decimal']): string {
-  if (decimal !== ',') return text;
-  return text.replace(/(?<!\d)\d+,\d+/g, (number) => normalizeNumber(number, ',') ?? number);
-}
-
-function fromText(cells: RowCells, plan: ImportPlan): StoneSize | null {
+function fromText(cells: RowCells): StoneSize | null {
   const text = cells.text('measurement');
   if (isBlank(text)) return null;
-  const size = parseMeasurement(withPoints(text, plan.decimal));
+  const size = parseMeasurement(text);
   if (!size) cells.warning('measurement', 'must be three sizes in mm: left blank');
   return size;
 }
@@ -40,6 +34,33 @@ function fromColumns(cells: RowCells): StoneSize | null {
   const [length, width, height] = read.map(({ value }) => value);
   return length && width && height && !zero ? { length, width, height } : null;
 }
+
+/** "6.50-6.52" or "6.50" and the height. */
+function fromDiameter(cells: RowCells): StoneSize | null {
+  const [diameter, height] = [cells.text('diameter'), cells.text('height')];
+  if (isBlank(diameter) || isBlank(height)) return null;
+  const size =
+    parseMeasurement(`${diameter} x ${height}`) ?? parseMeasurement(`${diameter} x ${diameter} x ${height}`);
+  if (!size) cells.warning('diameter', 'must be one or two sizes in mm: left blank');
+  return size;
+}
+
+/** Difference of ratios, in hundredths, that rounding and the choice of the sides account for. */
+const ratioSlack = 5;
+
+/** The ratio as the list gives it, unless the sizes say another one; from one below 1 nothing is taken. */
+function readRatio(cells: RowCells, plan: ImportPlan, size: StoneSize | null): number | null {
+  const given = cells.bounded('ratio', 2, plan.isOwnExport ? 0 : 1, 10_000);
+  if (plan.isOwnExport) return given;
+  const measured = size && ratioOf(size);
+  if (given !== null && measured !== null && Math.abs(given - measured) > ratioSlack)
+    cells.warning('ratio', `does not match the measurement, which is used: ${formatRatio(measured)}`);
+  else if (given !== null && given >= 100) return given;
+  else if (given !== null && measured === null) cells.warning('ratio', 'is below 1: left blank');
+  return measured;
+}
+
+const formatRatio = (ratio: number) => formatScaled(ratio, { places: 2 });
 
 /** The largest side that is stored, in hundredths of a millimetre. */
 const maxSide = 2_147_483_647;
@@ -53,21 +74,17 @@ function sizeOfText(measurement: string): SizeFields {
 
 /** Measurement of a row, from one column or three. An implausible size is left blank with a warning. */
 export function readMeasurement(cells: RowCells, plan: ImportPlan): SizeFields & { ratio: number | null } {
-  const given = cells.bounded('ratio', 2, plan.isOwnExport ? 0 : 1, 10_000);
   const exact = cells.escapedText('measurement');
-  if (exact !== null) return { ...sizeOfText(exact), ratio: given };
+  if (exact !== null) return { ...sizeOfText(exact), ratio: readRatio(cells, plan, null) };
   const inColumns = Boolean(plan.sources.length && plan.sources.width && plan.sources.height);
-  const size =
-    (plan.sources.measurement ? fromText(cells, plan) : null) ?? (inColumns ? fromColumns(cells) : null);
-  if (!size) return { ...noSize, ratio: given };
-  const wrong = implausibleSize(size);
-  if (wrong) {
-    const field = plan.sources.measurement ? 'measurement' : size.height > size.width ? 'height' : 'width';
-    cells.warning(field, `${wrong}: the measurement is left blank`);
-    return { ...noSize, ratio: given };
+  const size = fromText(cells) ?? (inColumns ? fromColumns(cells) : fromDiameter(cells));
+  const wrong = size && implausibleSize(size);
+  if (!size || wrong) {
+    const field = plan.sources.measurement ? 'measurement' : plan.sources.diameter ? 'diameter' : 'height';
+    if (wrong) cells.warning(field, `${wrong}: the measurement is left blank`);
+    return { ...noSize, ratio: readRatio(cells, plan, null) };
   }
-  const ratio = given ?? (plan.isOwnExport ? null : ratioOf(size));
-  return { measurement: measurementText(size), ...size, ratio };
+  return { measurement: measurementText(size), ...size, ratio: readRatio(cells, plan, size) };
 }
 
 type WeighedStone = { shape: string; carat: CaratThousandths; size: SizeFields };

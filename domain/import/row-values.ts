@@ -1,6 +1,6 @@
 import { splitCertificate } from '../grading/certificate-text.ts';
 import { composeFancyColor, fancyColorName } from '../grading/fancy-color.ts';
-import { type Availability, isUnstatedGrade, parseAvailability, parseGrade } from '../grading/grades.ts';
+import { isUnstatedGrade, parseGrade } from '../grading/grades.ts';
 import { knownLabs } from '../grading/laboratories.ts';
 import { parseMakeTriple } from '../grading/make-triple.ts';
 import {
@@ -13,13 +13,12 @@ import {
 } from '../stone-fields/field-lists.ts';
 import { parseCountry } from '../stone-fields/origin-countries.ts';
 import { readShapeText } from '../stone-fields/shape-codes.ts';
-import { stockStates } from '../stone-fields/stock-states.ts';
-import { wordKey } from './availability-words.ts';
 import { isBlank, isMangledNumber, isMediaAddress, readLab } from './cell-values.ts';
+import { currencyOf } from './columns/heading-words.ts';
 import { isExportedMediaAddress } from './export-format.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { fieldLabel, listingOf } from './list-fields.ts';
-import type { ExplainedWord, ListedStone, PlainNumber } from './listed-stone.ts';
+import type { PlainNumber } from './listed-stone.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** What a cell says of brown, green and milky; null where it does not say it. */
@@ -72,8 +71,16 @@ export function readCarat(cells: RowCells, { isOwnExport }: ImportPlan): number 
     cells.problem('carat', 'is missing');
     return null;
   }
-  const carat = cells.number('carat', 3);
+  const points = /^(\d{1,3}) ?(?:pts?|points?|pointers?)\.?$/i.exec(text);
+  const carat = points ? Number(points[1]) * 10 : cells.number('carat', 3);
   if (carat === null) return null;
+  if (!isOwnExport && /^\d{1,3}[.,]\d{3}$/.test(text) && carat >= 1_000_000) {
+    cells.problem(
+      'carat',
+      `may be ${text.replace(',', '.')} ct: write it with the decimal mark of the column`,
+    );
+    return null;
+  }
   if (!isOwnExport && /^\d{3,}$/.test(text) && carat <= 10_000_000) {
     cells.problem('carat', `may be points: write ${Number(text) / 100}, or ${text}.00 if it is carats`);
     return null;
@@ -90,6 +97,21 @@ export function readStoneId(cells: RowCells, plan: ImportPlan): string | null {
   else if (id !== null && isMangledNumber(id) && cells.escapedText('stone_id') === null)
     cells.problem('stone_id', 'was converted to a number by a spreadsheet');
   return id;
+}
+
+/** A row is one stone: a pair or a parcel under one number is none, by the number of stones or the shape. */
+export function refuseSeveral(cells: RowCells): void {
+  const reason = 'is more than one stone: give each its own row';
+  const [pieces] = /\d+/.exec(cells.text('pieces')) ?? [];
+  if (Number(pieces ?? 0) > 1) cells.problem('pieces', reason);
+  if (/\b(?:pairs?|parcels?|melees?|lots?)\b/i.test(cells.text('shape'))) cells.problem('shape', reason);
+}
+
+/** Refuses amounts of another currency than the list's. */
+export function refuseCurrency(cells: RowCells, { exchange }: ImportPlan): void {
+  const named = currencyOf(cells.text('currency'));
+  const expected = exchange?.currency ?? 'USD';
+  if (named !== null && named !== expected) cells.problem('currency', `is not ${expected}`);
 }
 
 /** Shape by the layout's codes, else the list's one shape. A mended or unknown one is a warning. */
@@ -114,14 +136,26 @@ export function readCertificate(cells: RowCells): { lab: string | null; certific
   const lab = readLaboratory(cells);
   const number = cells.freeText('certificate_no');
   if (number === null || cells.escapedText('certificate_no') !== null) return { lab, certificate_no: number };
-  if (isMangledNumber(number)) {
+  const plain = plainNumber(number);
+  if (plain === null) {
+    cells.warning('certificate_no', 'is a web address without a number: left blank');
+    return { lab, certificate_no: null };
+  }
+  if (isMangledNumber(plain)) {
     cells.warning('certificate_no', 'was converted to a rounded number by a spreadsheet: left blank');
     return { lab, certificate_no: null };
   }
-  const split = splitCertificate(number, knownLabs);
+  const split = splitCertificate(plain, knownLabs);
   if (split.lab !== null && lab !== null && split.lab !== lab)
     cells.warning('certificate_no', `names ${split.lab}, but the laboratory is ${lab}`);
   return { lab: lab ?? split.lab, certificate_no: split.number };
+}
+
+/** A number as spreadsheets and links write it, "2,141,438,175", "2141438175.0"; null for a link without one. */
+function plainNumber(text: string): string | null {
+  if (/^https?:\/\//i.test(text)) return /(?<=[=/])(?:LG)?\d{6,}(?=$|[&#.])/i.exec(text)?.[0] ?? null;
+  if (/^\d{1,3}(?:,\d{3}){2,}$/.test(text)) return text.replaceAll(',', '');
+  return text.replace(/^'(?=\w)/, '').replace(/(?<=^\d{6,})[.,]0+$/, '');
 }
 
 /** Laboratory; null for none. */
@@ -134,35 +168,6 @@ function readLaboratory(cells: RowCells): string | null {
 export function readCountry(cells: RowCells, field: 'mined_in' | 'polished_in'): string | null {
   const text = cells.freeText(field);
   return text === null || cells.escapedText(field) !== null ? text : parseCountry(text);
-}
-
-/** Where the stone is by the list, and whether that takes it off sale. `word` is one that a person has to explain, or has. */
-interface ReadAvailability extends Pick<ListedStone, 'availability' | 'hidden'> {
-  word?: ExplainedWord;
-}
-
-const stated = (availability: Availability | null, hidden = availability !== 'available') => ({
-  availability,
-  hidden,
-});
-
-/** Reads where the stone is. A word that nobody has explained states nothing, and the stone is not on sale. */
-export function readAvailability(cells: RowCells, plan: ImportPlan): ReadAvailability {
-  const word = cells.text('availability');
-  if (word === '') return stated(null, false);
-  // Our export names the state of a stone of which no list states where it is.
-  if (plan.isOwnExport && word === stockStates.on_sale) return stated(null, false);
-  if (plan.isOwnExport && word === stockStates.hidden) return stated(null, true);
-  const key = wordKey(word);
-  for (const by of ['decided', 'remembered'] as const) {
-    const availability = Object.hasOwn(plan.words[by], key) ? plan.words[by][key]! : null;
-    if (availability === null) continue;
-    return { ...stated(availability), word: { word, availability, as_last_time: by === 'remembered' } };
-  }
-  const availability = parseAvailability(word);
-  if (availability !== null) return stated(availability);
-  cells.warning('availability', 'is not a known word: the stone is not on sale');
-  return { ...stated(null), word: { word, availability, as_last_time: false } };
 }
 
 /** Accepted addresses: a web address, or a path below the storage base. */

@@ -24,6 +24,14 @@ export const gradingFields = {
     column: { heading: 'Availability', width: 96, group: 'supplier', hidden: true },
     listing: {
       word: 'availability',
+      parts: {
+        sold: { word: 'sold' },
+        on_memo: { word: 'on memo' },
+        on_hold: { word: 'on hold' },
+        reserved: { word: 'reserved' },
+        in_transit: { word: 'in transit' },
+      },
+      sources: ['availability', 'sold', 'on_memo', 'on_hold', 'reserved', 'in_transit'],
       exported: { header: 'Availability' },
     },
   },

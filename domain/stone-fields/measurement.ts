@@ -4,7 +4,7 @@ import { type Hundredths, roundToHundredths } from '../format/percent.ts';
 /** Size of a stone in hundredths of a millimetre, in the order its measurement gives. */
 export type StoneSize = { length: Hundredths; width: Hundredths; height: Hundredths };
 
-const between = String.raw`\s*(?:[x×*/]|[-–—]|\s)\s*`;
+const between = String.raw`\s*(?:[x×*/]|[-–—~]|\s)\s*`;
 const number = String.raw`(\d+(?:\.\d+)?)`;
 const pattern = new RegExp(`^${number}${between}${number}${between}${number}$`, 'i');
 
@@ -13,7 +13,9 @@ const mm = (hundredths: Hundredths) => formatScaled(hundredths, { places: 2 });
 /** Reads "6.43 x 6.41 x 3.97", "6.43-6.47*3.95" and the like (decimal points); null when invalid or with a zero. */
 export function parseMeasurement(text: string | null | undefined): StoneSize | null {
   if (text && text.length > 100) return null;
-  const match = pattern.exec((text ?? '').replace(/\s*mm\b\.?/gi, '').trim());
+  const bare = (text ?? '').replace(/\s*mm\b\.?/gi, '').replace(/[()]/g, ' ');
+  // Without a point, commas are decimal: no side is a thousand long.
+  const match = pattern.exec((bare.includes('.') ? bare : bare.replace(/(?<=\d),(?=\d)/g, '.')).trim());
   if (!match) return null;
   const [length, width, height] = match.slice(1, 4).map((part) => roundToHundredths(part));
   return length && width && height ? { length, width, height } : null;

@@ -33,7 +33,8 @@ export function assignAmbiguousColumns(
         isShape ? 'shape, by its values and the other columns' : 'cut grade',
       );
     } else if (field === 'any_depth') {
-      const sides = columns.has('length') && columns.has('width') && !columns.has('height');
+      const hasSides = (columns.has('length') && columns.has('width')) || columns.has('diameter');
+      const sides = hasSides && !columns.has('height');
       const meaning = sides ? depthMeaning(sample, column) : 'depth';
       columns.add(meaning, named, meaning === 'height' ? 'height in mm, by its values' : 'percent');
     }

@@ -42,6 +42,12 @@ export class ColumnAssignments {
     if (readAs) this.readAs.set(named.column, readAs);
   }
 
+  leaveOut(field: ListField, column: number, readAs: string): void {
+    const others = this.#byField.get(field)?.filter((each) => each.column !== column) ?? [];
+    this.#byField.set(field, others);
+    this.readAs.set(column, readAs);
+  }
+
   sources(): FieldSources {
     const sources: FieldSources = {};
     for (const [field, named] of this.#byField) {

@@ -1,5 +1,5 @@
 import { dateOrderOf } from '../../format/days.ts';
-import { dateFields, described, scaledFields } from '../../stone-fields/field-lists.ts';
+import { dateFields } from '../../stone-fields/field-lists.ts';
 import { parseShape } from '../../stone-fields/shape-codes.ts';
 import { cellText } from '../cell-values.ts';
 import { notCertain } from '../column-decisions.ts';
@@ -7,31 +7,20 @@ import { exchangeRateText } from '../exchange-rate.ts';
 import { exportDiscountStyle, exportSources } from '../export-format.ts';
 import { importMessages } from '../import-messages.ts';
 import type { ColumnReading, DiscountField, ImportPlan, ImportPlanOptions } from '../import-plan.ts';
-import { type AmbiguousField, type FieldSources, type ListField, listFields } from '../list-fields.ts';
-import { type DecimalMark, detectDecimal, detectDecimalMark } from '../number-parsing.ts';
+import { type FieldSources, type ListField, listFields } from '../list-fields.ts';
 import { assignAmbiguousColumns, isRoundsOnlyList } from './ambiguous-columns.ts';
 import { ColumnAssignments, decidedText, type NamedColumn } from './column-assignments.ts';
 import { cellNumber, cellNumberOf, filledCells, type Sample, sampleAmounts } from './column-meaning.ts';
 import { detectDiscountStyle } from './discount-style.ts';
 import { detectLayout, headerMeaning } from './headers.ts';
-import { saysDiscount, withoutCurrency } from './heading-words.ts';
+import { saysDiscount } from './heading-words.ts';
 import { listCurrency } from './list-currency.ts';
 import { kindDecision } from './list-kind.ts';
 import { assignMoneyColumns } from './money-columns.ts';
 import { fatalProblems, planNotes, shapeDecision } from './plan-notes.ts';
+import { repeatedColumnQuestions } from './repeated-columns.ts';
+import { isMoney, sampleWithDecimals } from './sample-decimals.ts';
 import { headerText, lastTimeText, rememberedColumns } from './supplier-decisions.ts';
-
-const moneyFields = ['rap', 'any_rap', 'price', 'total_amount', 'any_price'] as const;
-
-const isMoney = ({ field }: NamedColumn) => (moneyFields as readonly string[]).includes(field);
-
-const numericFields: ReadonlySet<string> = new Set<ListField | AmbiguousField>([
-  ...scaledFields.filter(
-    (name) => described[name].priceSet !== 'wholesale' && described[name].priceSet !== 'retail',
-  ),
-  ...moneyFields,
-  'any_depth',
-]);
 
 /** The columns whose header is known, with what a person decided. */
 function nameColumns(
@@ -49,31 +38,6 @@ function nameColumns(
     return meaning ? [{ column, ...meaning }] : [];
   });
 }
-
-/** Amounts have no more than two decimals: three digits behind the only sign are thousands. */
-const isGrouped = (text: string) => /^[^\d]*[1-9]\d{0,2}[.,]\d{3}[^\d]*$/.test(text);
-
-/** The decimal mark of each column of numbers by its own figures, and that of the list. */
-function sampleWithDecimals(
-  rows: Sample['rows'],
-  named: readonly NamedColumn[],
-  given?: DecimalMark,
-): Sample {
-  const raw: Sample = { rows, decimals: new Map(), decimal: '.' };
-  const numbers = named.filter(({ field }) => numericFields.has(field));
-  const texts = new Map(numbers.map(({ column }) => [column, filledCells(raw, column).map(withoutCurrency)]));
-  if (given) return { ...raw, decimal: given };
-  const decimals = new Map<number, DecimalMark>();
-  for (const each of numbers) {
-    const own = texts.get(each.column) ?? [];
-    const mark =
-      own.length > 0 && isMoney(each) && own.every(isGrouped) ? groupedDecimal(own) : detectDecimalMark(own);
-    if (mark) decimals.set(each.column, mark);
-  }
-  return { rows, decimals, decimal: detectDecimal([...texts.values()].flat()) };
-}
-
-const groupedDecimal = (texts: readonly string[]): DecimalMark => (texts[0]?.includes('.') ? ',' : '.');
 
 function discountStyles(columns: ColumnAssignments, sample: Sample): ImportPlan['discountStyles'] {
   const styles: ImportPlan['discountStyles'] = {};
@@ -122,6 +86,10 @@ function exportStyles(columns: ColumnAssignments): ImportPlan['discountStyles'] 
   };
 }
 
+/** Of a comment only what it says of the kind, a treatment and where the stone is counts. */
+const signsOf = ({ field }: NamedColumn) =>
+  field === 'comment' ? 'searched for laboratory-grown, treatments, memo and sold; not stored' : undefined;
+
 /** Assigns every named column; returns the questions that the values leave. */
 function assignColumns(
   columns: ColumnAssignments,
@@ -134,7 +102,11 @@ function assignColumns(
   const money = named.filter(isMoney);
   for (const each of named)
     if (isClear(each) && !isMoney(each))
-      columns.add(each.field, each, each.decided ? decidedText : each.remembered ? lastTimeText : undefined);
+      columns.add(
+        each.field,
+        each,
+        each.decided ? decidedText : each.remembered ? lastTimeText : signsOf(each),
+      );
   assignAmbiguousColumns(
     columns,
     named.filter((each) => !isClear(each)),
@@ -214,15 +186,20 @@ function currencyOf(
   named: readonly NamedColumn[],
   sample: Sample,
   header: readonly string[],
-  { rate, remembered }: ImportPlanOptions,
+  { rate, remembered, titles = [] }: ImportPlanOptions,
 ) {
   const last = remembered?.rate;
   const columnOf = (field: ListField) => named.find((each) => each.field === field)?.column;
   return listCurrency(
     named.filter((each) => isMoney(each) || (sellingFields as readonly string[]).includes(each.field)),
-    { discount: columnOf('discount'), carat: columnOf('carat') },
+    { discount: columnOf('discount'), carat: columnOf('carat'), currency: columnOf('currency') },
     sample,
-    { header, rate, lastRate: last ? importMessages.lastRate(exchangeRateText(last), last.day) : '' },
+    {
+      header,
+      titles: titles.flat().map(cellText),
+      rate,
+      lastRate: last ? importMessages.lastRate(exchangeRateText(last), last.day) : '',
+    },
   );
 }
 
@@ -246,6 +223,7 @@ export function planColumns(
     if (field === null) columns.readAs.set(column, `ignored, ${lastTimeText}`);
   const questions = assignColumns(columns, named, sample, header);
   const exportedSources = exportSources(header);
+  const repeated = exportedSources ? [] : repeatedColumnQuestions(columns, named, sample, header);
   const styles = exportedSources ? exportStyles(columns) : discountStyles(columns, sample);
   const shares = exportedSources ? [] : shareQuestions(columns, styles, named, header);
   const sources = exportedSources ?? columns.sources();
@@ -282,7 +260,7 @@ export function planColumns(
   const asked =
     exportedSources || question || fatal
       ? []
-      : [...questions, ...shares, ...weightQuestions(named, sample, header)];
+      : [...questions, ...repeated, ...shares, ...weightQuestions(named, sample, header)];
   return {
     ...plan,
     ...planNotes(plan, [shape.note, kind.note]),

@@ -46,7 +46,6 @@ test.each([
   'Pavilion Depth',
   'Girdle %',
   'Cash Price Discount %',
-  'Remarks',
   'Key to Symbols',
   'Discount Price',
   'Total Cts',

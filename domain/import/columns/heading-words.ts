@@ -74,6 +74,10 @@ export function headingWords(heading: string): string[] {
 export const saysDiscount = (heading: string): boolean =>
   headingWords(heading).some((word) => conceptsOf.get(word)?.has('discount'));
 
+/** Whether a heading says that its values are those of the stone: "Rap Total", "Rap Amt". */
+export const saysAmount = (heading: string): boolean =>
+  headingWords(heading).some((word) => conceptsOf.get(word)?.has('amount'));
+
 type Rule = {
   field: ListField | AmbiguousField;
   /** The heading has a word of each. */
@@ -181,6 +185,26 @@ export function foreignCurrency(text: string): string | null {
     .replace(/us\s*\$/gi, 'USD')
     .replace(/([a-z])([A-Z])/g, '$1 $2');
   return foreignSigns.find(([sign]) => sign.test(plain))?.[1] ?? null;
+}
+
+/** The currency that a cell of a column of currencies names; null for none. */
+export function currencyOf(text: string): string | null {
+  if (!/[\p{L}\p{Sc}]/u.test(text) || /^n\/?a$/i.test(text)) return null;
+  return (
+    foreignCurrency(text) ??
+    (/^us(?: ?dollars?)?$/i.test(text) || namesDollars(text) ? 'USD' : text.toUpperCase())
+  );
+}
+
+/** "All prices in EUR", "Currency: INR": the currency of the amounts that a remark outside the table names; null without one. */
+export function currencyOfRemark(text: string): string | null {
+  const [, named = ''] =
+    /\b(?:prices?|rates?|amounts?|values?|currency)\b[^.;]{0,40}?(?:\bin\b|\bare\b|[:=])\s*([^.;,]{1,20})/i.exec(
+      text,
+    ) ?? [];
+  return namesDollars(named) || /\$/.test(named.replace(/\b(?:hk|a|c|s) ?\$/gi, ''))
+    ? null
+    : foreignCurrency(named);
 }
 
 /** Whether a heading or an amount says that it is in US$. */

@@ -1,16 +1,33 @@
+import { cellText } from '../cell-values.ts';
 import type { Exchange, Rate } from '../exchange-rate.ts';
 import { importMessages } from '../import-messages.ts';
 import type { NamedColumn } from './column-assignments.ts';
 import { cellNumber, filledCells, type Sample } from './column-meaning.ts';
 import { discountFactors } from './discount-style.ts';
 import { type Figures, proof } from './figures.ts';
-import { foreignCurrency, namesDollars } from './heading-words.ts';
+import { currencyOf, currencyOfRemark, foreignCurrency, namesDollars } from './heading-words.ts';
 
 /** How the amounts of a list become US$; what only a person can tell, and why it cannot be. */
 interface ListCurrency {
   exchange: Exchange | null;
   question?: { option: 'rate' | 'columns'; text: string };
   fatal?: string;
+}
+
+/** The currency that most cells of the column of currencies name, or a remark above or below the table; null without. */
+function currencyOfList(
+  column: number | undefined,
+  sample: Sample,
+  titles: readonly string[],
+): string | null {
+  const cells =
+    column === undefined ? [] : filledCells(sample, column).flatMap((text) => currencyOf(text) ?? []);
+  const share = (name: string) => cells.filter((each) => each === name).length;
+  const [most] = [...new Set(cells)].toSorted((a, b) => share(b) - share(a));
+  const remarks = sample.rows
+    .map((row) => row.map(cellText).filter(Boolean))
+    .filter(({ length }) => length === 1);
+  return most ?? [...titles, ...remarks.flat()].map(currencyOfRemark).find((each) => each !== null) ?? null;
 }
 
 /** The currency of a column by its heading or the signs of most amounts; US$ too; null where nothing says. */
@@ -29,11 +46,26 @@ function namedCurrency(column: number, sample: Sample, header: readonly string[]
  */
 export function listCurrency(
   money: readonly NamedColumn[],
-  { discount, carat }: { discount: number | undefined; carat: number | undefined },
+  {
+    discount,
+    carat,
+    currency: ofRow,
+  }: Partial<Record<'discount' | 'carat' | 'currency', number | undefined>>,
   sample: Sample,
-  { header, rate, lastRate }: { header: readonly string[]; rate: Rate | undefined; lastRate: string },
+  {
+    header,
+    titles,
+    rate,
+    lastRate,
+  }: { header: readonly string[]; titles: readonly string[]; rate: Rate | undefined; lastRate: string },
 ): ListCurrency {
-  const currencies = new Map(money.map(({ column }) => [column, namedCurrency(column, sample, header)]));
+  const ofList = currencyOfList(ofRow, sample, titles);
+  const currencies = new Map(
+    money.map(({ column, field }) => [
+      column,
+      namedCurrency(column, sample, header) ?? (field === 'rap' || field === 'any_rap' ? null : ofList),
+    ]),
+  );
   const found = [...new Set(currencies.values())].filter((each) => each !== null && each !== 'USD');
   const isForeign = ({ column }: NamedColumn) => found.includes(currencies.get(column) ?? null);
   const foreign = new Set(money.filter(isForeign).map(({ column }) => column));

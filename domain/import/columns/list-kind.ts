@@ -1,4 +1,6 @@
 import type { DiamondKind } from '../../grading/grades.ts';
+import { saysGrown, wordsOfKind } from '../../grading/kind-words.ts';
+import { cellText } from '../cell-values.ts';
 import { importMessages } from '../import-messages.ts';
 import type { ImportPlan, ImportPlanOptions } from '../import-plan.ts';
 import { kindWords, readKind } from '../kind-values.ts';
@@ -22,12 +24,19 @@ interface KindDecision {
 export function kindDecision(
   plan: ImportPlan,
   rows: readonly (readonly string[])[],
-  { defaultKind, remembered }: Pick<ImportPlanOptions, 'defaultKind' | 'remembered'>,
+  { defaultKind, remembered, titles = [] }: Pick<ImportPlanOptions, 'defaultKind' | 'remembered' | 'titles'>,
 ): KindDecision {
   if (defaultKind) return { kind: defaultKind, note: importMessages.kindOfList(kindWords[defaultKind]) };
   const lastTime = remembered?.kind;
-  if (!lastTime) return { kind: null, note: null };
-  const other = rows.map((row) => listedKind(row, plan)).find((kind) => kind !== null && kind !== lastTime);
+  const title = titles.flat().map(cellText).find(saysLaboratoryGrown);
+  if (!lastTime && title === undefined) return { kind: null, note: null };
+  if (!lastTime)
+    return { kind: 'laboratory_grown', note: importMessages.kindOfTitle(title!, kindWords.laboratory_grown) };
+  const kinds = [
+    ...(title === undefined ? [] : ['laboratory_grown' as const]),
+    ...rows.map((row) => listedKind(row, plan)),
+  ];
+  const other = kinds.find((kind) => kind !== null && kind !== lastTime);
   if (other)
     return {
       kind: null,
@@ -38,6 +47,10 @@ export function kindDecision(
   const note = importMessages.kindOfList(`${kindWords[lastTime]}, ${lastTimeText}`);
   return { kind: lastTime, note, isRemembered: true };
 }
+
+/** Whether a title names laboratory-grown diamonds, and no natural ones. */
+const saysLaboratoryGrown = (title: string) =>
+  saysGrown(title) && wordsOfKind(title)?.kind === 'laboratory_grown';
 
 function listedKind(row: readonly string[], plan: ImportPlan): DiamondKind | null {
   const cells = new RowCells(row, plan);

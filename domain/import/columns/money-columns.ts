@@ -5,6 +5,7 @@ import { type ColumnAssignments, decidedText, type NamedColumn } from './column-
 import { cellNumber, filledCells, growthWithWeight, type Sample } from './column-meaning.ts';
 import { discountFactors } from './discount-style.ts';
 import { type Figures, type Kind, listKind, proof, shareOfCloseRows, tellsApart } from './figures.ts';
+import { saysAmount } from './heading-words.ts';
 import { lastTimeText } from './supplier-decisions.ts';
 
 type MoneyColumn = NamedColumn & {
@@ -165,7 +166,8 @@ class MoneyColumns {
   }
 
   #assignRap(rap: MoneyColumn, columns: ColumnAssignments, header: readonly string[]): void {
-    const kindOf = (each: MoneyColumn) => each.kind ?? this.#kindOfList(each);
+    const kindOf = (each: MoneyColumn) =>
+      each.kind ?? this.#kindOfList(each) ?? (saysAmount(nameOf(each, header)) ? 'whole' : null);
     const others = this.#columns.filter((each) => isRap(each) && each !== rap);
     if (kindOf(rap) !== 'whole') {
       columns.add('rap', { ...rap, rank: kindOf(rap) === 'per' ? rap.rank : rap.rank + 100 });
@@ -173,14 +175,16 @@ class MoneyColumns {
       const isOneOfTwo = kindOf(rap) === null && other && differ(rap, other) && rap.column < other.column;
       const asked = [
         ...(this.#undecided.has(rap) ? [importMessages.rapPerCaratOrStone(nameOf(rap, header))] : []),
-        ...(isOneOfTwo ? [importMessages.whichRap(nameOf(rap, header), nameOf(other, header))] : []),
+        ...(isOneOfTwo
+          ? [importMessages.whichColumn('RAP price per carat', nameOf(rap, header), nameOf(other, header))]
+          : []),
       ];
       if (asked.length > 0) columns.readAs.set(rap.column, `RAP price per carat: ${notCertain}`);
       this.questions.push(...asked);
     } else if (others.some((each) => kindOf(each) === 'per')) {
       columns.readAs.set(rap.column, 'ignored: the RAP price of the stone, beside that of a carat');
     } else {
-      columns.add('rap', rap, rap.basis || 'RAP price of the stone: divided by the weight it is round');
+      columns.add('rap', rap, rap.basis || 'RAP price of the stone');
       columns.wholeRap = true;
     }
   }

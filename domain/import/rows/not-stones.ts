@@ -1,5 +1,6 @@
 import { cellText } from '../cell-values.ts';
 import type { ImportPlan } from '../import-plan.ts';
+import type { ListField } from '../list-fields.ts';
 
 const ending = String.raw`(?=$|[\s:.,(])`;
 const total = new RegExp(`^(?:(?:grand|sub)[\\s-]*)?totals?${ending}`, 'i');
@@ -8,10 +9,17 @@ const remark = new RegExp(
   'i',
 );
 
-/** Whether a line of a list sums it or states its terms: it has no colour, and begins with such a word. */
+/**
+ * Whether a line of a list sums it or states its terms: it has no colour, and begins with such a word, is one sentence,
+ * or has neither number nor shape nor clarity.
+ */
 export function isNotStone(cells: readonly string[], { sources }: Pick<ImportPlan, 'sources'>): boolean {
   const colours = [...(sources.color ?? []), ...(sources.fancy_color ?? [])];
   if (colours.some((at) => cellText(cells[at]))) return false;
   const [first = '', ...others] = cells.map(cellText).filter(Boolean);
+  const isFilled = (field: ListField) => sources[field]?.some((at) => cellText(cells[at]));
+  const named = (['stone_id', 'shape', 'clarity'] as const).filter((field) => sources[field]);
+  if (named.length > 1 && !named.some(isFilled)) return true;
+  if (others.length === 0 && /\s\S+\s/.test(first)) return true;
   return remark.test(first) || [first, ...others].some((text) => total.test(text));
 }

@@ -73,6 +73,23 @@ describe('the availability of a stone', () => {
     );
   });
 
+  it('is on memo by a column Memo, which puts a stone that came back on sale again', async () => {
+    const marked = (...marks: readonly string[]) =>
+      [`${columns},Memo`, ...marks.map((mark, at) => `${row(`A-${at + 1}`)},${mark}`)].join('\n');
+    await reportOf(server, marked('', 'Y', '12-03-2026'));
+    expect(await statesOf()).toEqual([
+      [null, 'on_sale'],
+      ['on_memo', 'hidden'],
+      ['on_memo', 'hidden'],
+    ]);
+    await reportOf(server, marked('Y', 'No', ''));
+    expect(await statesOf()).toEqual([
+      ['on_memo', 'hidden'],
+      [null, 'on_sale'],
+      [null, 'on_sale'],
+    ]);
+  });
+
   it('is filtered for with counts', async () => {
     await reportOf(server, list(...words));
     const numbers = async (filters: DiamondFilters) =>

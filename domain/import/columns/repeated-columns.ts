@@ -1,0 +1,46 @@
+import { importMessages } from '../import-messages.ts';
+import { fieldLabel, type ListField } from '../list-fields.ts';
+import type { ColumnAssignments, NamedColumn } from './column-assignments.ts';
+import { cellNumber, type Sample } from './column-meaning.ts';
+import { proof, shareOfCloseRows } from './figures.ts';
+import { normalizeHeader } from './headers.ts';
+
+/** RapNet's second price: its first one counts. */
+const isCashPrice = (header: string) => normalizeHeader(header) === 'cashprice';
+
+/**
+ * Two columns of one figure that differ where both are filled, such as prices asked and net: a person says which one
+ * counts. A second weight, such as a size in millimetres, is left out.
+ */
+export function repeatedColumnQuestions(
+  columns: ColumnAssignments,
+  named: readonly NamedColumn[],
+  sample: Sample,
+  header: readonly string[],
+): string[] {
+  const name = (column: number) => header[column]?.trim() ?? '';
+  const isDecided = (column: number) =>
+    named.some((each) => each.column === column && (each.decided || each.remembered));
+  const figures = (column: number) => sample.rows.map((row) => cellNumber(sample, row, column));
+  const contradicting = (field: ListField): [number, number[]] => {
+    const [first = -1, ...others] = columns.sources()[field] ?? [];
+    const own = figures(first);
+    const contradicts = (column: number) => {
+      const other = figures(column);
+      const areShared = own.some((figure, at) => figure && other[at]);
+      const isSettled = isDecided(first) && name(first) !== name(column);
+      return areShared && !isSettled && shareOfCloseRows(own, other) < proof;
+    };
+    return [first, others.filter((column) => !isCashPrice(name(column)) && contradicts(column))];
+  };
+  const [weight, sizes] = contradicting('carat');
+  for (const column of sizes)
+    columns.leaveOut('carat', column, `ignored: it is not the weight of "${name(weight)}"`);
+  const hasPrice = columns.has('price') || columns.has('total_amount');
+  return (hasPrice ? (['price', 'total_amount'] as const) : (['discount'] as const)).flatMap((field) => {
+    const [first, [other]] = contradicting(field);
+    return other === undefined
+      ? []
+      : [importMessages.whichColumn(fieldLabel(field), name(first), name(other))];
+  });
+}

@@ -1,0 +1,84 @@
+import { type Availability, parseAvailability } from '../grading/grades.ts';
+import { stockStates } from '../stone-fields/stock-states.ts';
+import { wordKey } from './availability-words.ts';
+import { isBlank } from './cell-values.ts';
+import type { ImportPlan } from './import-plan.ts';
+import { no, yes } from './kind-values.ts';
+import type { ListField } from './list-fields.ts';
+import type { ExplainedWord, ListedStone } from './listed-stone.ts';
+import type { RowCells } from './row-cells.ts';
+
+/** Where the stone is by the list, and whether that takes it off sale. `word` is one that a person has to explain, or has. */
+interface ReadAvailability extends Pick<ListedStone, 'availability' | 'hidden'> {
+  word?: ExplainedWord;
+}
+
+const stated = (availability: Availability | null, hidden = availability !== 'available') => ({
+  availability,
+  hidden,
+});
+
+/** Reads where the stone is: by the word for it, and by the columns that mark stones as out. One mark takes it off sale. */
+export function readAvailability(cells: RowCells, plan: ImportPlan): ReadAvailability {
+  const own = readAvailabilityWord(cells, plan);
+  if (own.availability !== null && own.hidden) return own;
+  const marks = [
+    ...markColumns.flatMap((state) => readMark(cells, plan, state) ?? []),
+    ...commentMarks(cells),
+  ];
+  return marks.find(({ availability }) => availability !== null) ?? (own.hidden ? own : (marks[0] ?? own));
+}
+
+function readAvailabilityWord(cells: RowCells, plan: ImportPlan): ReadAvailability {
+  const word = cells.text('availability');
+  if (/^[-–—]*$/.test(word)) return stated(null, false);
+  // Our export names the state of a stone of which no list states where it is.
+  if (plan.isOwnExport && word === stockStates.on_sale) return stated(null, false);
+  if (plan.isOwnExport && word === stockStates.hidden) return stated(null, true);
+  const explained = explainedWord(word, plan);
+  if (explained) return explained;
+  const availability = parseAvailability(word);
+  return availability === null ? unknownWord(cells, 'availability', word) : stated(availability);
+}
+
+/** Columns such as "Memo", which say it of the stones that they mark. */
+const markColumns = ['sold', 'on_memo', 'on_hold', 'reserved', 'in_transit'] as const;
+
+/** What a column such as "Memo" says: a yes, a date, a number or who has it is a mark, other words have to be explained. */
+function readMark(
+  cells: RowCells,
+  plan: ImportPlan,
+  state: (typeof markColumns)[number],
+): ReadAvailability | null {
+  const text = cells.text(state);
+  if (isBlank(text) || no.test(text)) return null;
+  const explained = explainedWord(text, plan);
+  if (explained) return explained.hidden ? explained : null;
+  const availability = parseAvailability(text);
+  if (yes.test(text) || availability === 'not_available' || /^[\d\W]+$/.test(text)) return stated(state);
+  if (availability === null && /\b(?:to|by|for|party)\W*$/i.test(cells.header(state))) return stated(state);
+  if (availability !== null) return availability === 'available' ? null : stated(availability);
+  return unknownWord(cells, state, text);
+}
+
+/** A comment that is nothing but a word for a stone that is out: "on memo", "SOLD". */
+const commentMarks = (cells: RowCells): ReadAvailability[] =>
+  cells.texts('comment').flatMap((text) => {
+    const availability = text.length > 3 ? parseAvailability(text) : null;
+    return availability === null || availability === 'available' ? [] : [stated(availability)];
+  });
+
+/** What a person said that a word means. */
+function explainedWord(word: string, { words }: ImportPlan): ReadAvailability | null {
+  const key = wordKey(word);
+  const by = (['decided', 'remembered'] as const).find((each) => Object.hasOwn(words[each], key));
+  if (!by) return null;
+  const availability = words[by][key]!;
+  return { ...stated(availability), word: { word, availability, as_last_time: by === 'remembered' } };
+}
+
+/** A word that nobody has explained states nothing, and the stone is not on sale. */
+function unknownWord(cells: RowCells, field: ListField, word: string): ReadAvailability {
+  cells.warning(field, 'is not a known word: the stone is not on sale');
+  return { ...stated(null), word: { word, availability: null, as_last_time: false } };
+}

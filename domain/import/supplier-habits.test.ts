@@ -1,0 +1,353 @@
+import { describe, expect, test } from 'vitest';
+import { planColumns } from './columns/column-plan.ts';
+import type { ImportPlan, ImportPlanOptions } from './import-plan.ts';
+import { readRow } from './read-row.ts';
+import { isNotStone } from './rows/not-stones.ts';
+
+/** How suppliers write lists, each habit on a small list of our own. Cells are separated by bars. */
+const cellsOf = (line: string) => line.split('|');
+const base = 'Stock|Shape|Ct|Col|Clarity';
+const good = 'Round|1.51|F|VS2';
+
+function plan(columns: string, rows: readonly string[], options: ImportPlanOptions = {}): ImportPlan {
+  return planColumns(
+    cellsOf(`${base}|${columns}`),
+    rows.map((row, at) => cellsOf(`S-${at}|${row}`)),
+    options,
+  );
+}
+
+const open = ({ fatal, questions }: ImportPlan) => [...fatal, ...Object.values(questions)];
+
+/** Reads each row: the stone, or the reasons why it is refused. */
+function read(columns: string, rows: readonly string[], options: ImportPlanOptions = {}) {
+  const made = plan(columns, rows, options);
+  expect(open(made)).toEqual([]);
+  return rows.map((row, at) => {
+    const reading = readRow(cellsOf(`S-${at}|${row}`), made);
+    return reading.ok
+      ? { ...reading.stone, warnings: reading.warnings.map(({ reason }) => reason) }
+      : { refused: reading.problems.map(({ column, reason }) => `${column} ${reason}`) };
+  });
+}
+
+/** One stone by one more column. */
+const one = (column: string, value: string, options?: ImportPlanOptions) =>
+  read(`Price/Ct|${column}`, [`${good}|6000|${value}`], options)[0]!;
+
+/** One value of a field, by one more column. */
+const field = (column: string, value: string, name: string) =>
+  (one(column, value) as Record<string, unknown>)[name];
+
+describe('a column that marks stones as out', () => {
+  test.each([
+    ['Memo', '', null, false],
+    ['Memo', 'No', null, false],
+    ['Memo', '0', null, false],
+    ['Memo', 'Y', 'on_memo', true],
+    ['Memo', '12-03-2026', 'on_memo', true],
+    ['Memo Status', 'On Memo', 'on_memo', true],
+    ['Memo', 'Out', 'on_memo', true],
+    ['Memo', 'for Asha', null, true],
+    ['Memo', 'Available', null, false],
+    ['On Memo', 'TRUE', 'on_memo', true],
+    ['Hold', 'Yes', 'on_hold', true],
+    ['Hold By', 'Asha', 'on_hold', true],
+    ['Sold', 'x', 'sold', true],
+    ['Reserved', 'FALSE', null, false],
+    ['Remarks', 'SOLD', 'sold', true],
+    ['Remarks', 'not sold without its box', null, false],
+    ['Status', 'STPS', 'available', false],
+    ['Status', '-', null, false],
+    ['Memo Price', '6300', null, false],
+  ])('%s "%s"', (column, value, availability, hidden) => {
+    expect(one(column, value)).toMatchObject({ availability, hidden });
+  });
+
+  test('outranks a status that says available', () => {
+    const rows = [`${good}|6000|A|Y|`, `${good}|6000|Sold|Y|`, `${good}|6000|A|No|0`];
+    expect(read('Price/Ct|Status|Memo|Sold', rows)).toMatchObject([
+      { availability: 'on_memo', hidden: true },
+      { availability: 'sold', hidden: true },
+      { availability: 'available', hidden: false },
+    ]);
+  });
+
+  test('has words that are asked about', () => {
+    const made = plan('Price/Ct|Memo', [`${good}|6000|with Asha`]);
+    expect(readRow(cellsOf(`S-1|${good}|6000|with Asha`), made)).toMatchObject({
+      word: { word: 'with Asha', availability: null },
+    });
+    const availability = { 'with asha': 'available' } as const;
+    expect(one('Memo', 'with Asha', { availability })).toMatchObject({ hidden: false });
+  });
+});
+
+describe('a list in another currency', () => {
+  const rate = ['rate'];
+  test('by a column of currencies', () => {
+    expect(Object.keys(plan('Price/Ct|Currency', [`${good}|6000|EUR`]).questions)).toEqual(rate);
+    const options = { rate: 500_000 };
+    expect(read('Price/Ct|Currency', [`${good}|6000|EUR`], options)).toMatchObject([{ price: 1_200_000 }]);
+    expect(one('Currency', 'USD')).toMatchObject({ price: 600_000 });
+    expect(one('Currency', 'US$')).toMatchObject({ price: 600_000 });
+  });
+
+  test('of which one row is in another one', () => {
+    const rows = ['USD', 'USD', 'EUR', ''].map((currency) => `${good}|6000|${currency}`);
+    expect(read('Price/Ct|Currency', rows)).toMatchObject([
+      { price: 600_000 },
+      { price: 600_000 },
+      { refused: ['Currency is not USD'] },
+      { price: 600_000 },
+    ]);
+  });
+
+  test.each(['All prices in EUR', 'Currency: INR', 'Rates are in Rs per carat'])(
+    'by the title "%s"',
+    (title) => {
+      expect(Object.keys(plan('Price/Ct', [`${good}|6000`], { titles: [[title]] }).questions)).toEqual(rate);
+    },
+  );
+
+  test.each(['Facet HK Ltd', 'All prices in US$', 'Prices in USD, HK office'])('not by "%s"', (title) => {
+    expect(open(plan('Price/Ct', [`${good}|6000`], { titles: [[title]] }))).toEqual([]);
+  });
+
+  test('by a remark below the stones, but never of RAP prices', () => {
+    const options = { rate: 500_000 };
+    const rows = [`${good}|10000|-40|3000`, 'Round|2.00|F|VS2|12000|-40|3600', 'Prices in EUR'];
+    const made = planColumns(
+      cellsOf(`${base}|Rap|Disc|Price/Ct`),
+      [...rows.slice(0, 2).map((row, at) => cellsOf(`S-${at}|${row}`)), ['Note: prices in EUR']],
+      options,
+    );
+    expect(open(made)).toEqual([]);
+    expect(readRow(cellsOf(`S-0|${rows[0]}`), made)).toMatchObject({
+      stone: { rap: 1_000_000, price: 600_000 },
+    });
+  });
+});
+
+describe('figures', () => {
+  test('discounts in words are below the list price', () => {
+    const rows = ['38.5 back', '-30 back', '30% below', '30 off', '30% off RAP'].map(
+      (text) => `${good}|10000|${text}`,
+    );
+    expect(read('Rap|Disc', rows)).toMatchObject([
+      { discount: 3850 },
+      ...Array.from({ length: 4 }, () => ({ discount: 3000 })),
+    ]);
+  });
+
+  test('weights in points, with units, and with three decimals behind a comma', () => {
+    const weights = (...texts: string[]) =>
+      read(
+        'Price/Ct',
+        texts.map((text) => `Round|${text}|F|VS2|6000.50`),
+      ).map((stone) => ('refused' in stone ? stone.refused : stone.carat));
+    expect(weights('70 pts', '1.01 crt', '0.70 Carat')).toEqual([700, 1010, 700]);
+    expect(weights('1,510', '2,705')).toEqual([1510, 2705]);
+    expect(weights('0.70', '1,510')).toEqual([700, [expect.stringContaining('may be 1.510 ct')]]);
+  });
+
+  test('a RAP total by its header is divided by the weight', () => {
+    const rows = ['Round|1.51|F|VS2|6150|15100', 'Round|0.70|F|VS2|2100|2100'];
+    expect(read('Price/Ct|Rap Total', rows)).toMatchObject([{ rap: 1_000_000 }, { rap: 300_000 }]);
+  });
+
+  test('a second size is no weight', () => {
+    const rows = ['Round|1.51|F|VS2|6150|7.4', 'Round||F|VS2|2100|5.7'];
+    expect(read('Price/Ct|Size', rows)).toMatchObject([{ carat: 1510 }, { refused: ['Ct is missing'] }]);
+  });
+
+  test.each([
+    ['Price/Ct|Net Price/Ct', '6000|5900', 'Which is the price, "Price/Ct" or "Net Price/Ct"?'],
+    ['Price/Ct|Price/Ct', '6000|5900', 'two columns "Price/Ct" with different figures'],
+    ['Total|Final Amount', '9060|8900', 'Which is the total'],
+    ['Rap|Disc %|Net Disc %', '10000|-38|-40', 'Which is the discount'],
+  ])('%s with different figures is asked', (columns, values, question) => {
+    expect(open(plan(columns, [`${good}|${values}`])).join(' ')).toContain(question);
+  });
+
+  test('two prices that agree, and the cash price of RapNet, are not asked about', () => {
+    expect(read('Price/Ct|Net Price/Ct', [`${good}|6000|6000`])).toMatchObject([{ price: 600_000 }]);
+    expect(read('RapNet Price|Cash Price', [`${good}|6000|5900`])).toMatchObject([{ price: 600_000 }]);
+  });
+
+  test('an answer names the column that counts', () => {
+    const options = { columns: { 'Net Price/Ct': 'price' } } as const;
+    expect(read('Price/Ct|Net Price/Ct', [`${good}|6000|5900`], options)).toMatchObject([{ price: 590_000 }]);
+  });
+});
+
+describe('a row of several stones is refused', () => {
+  test.each([
+    ['Pcs', '2'],
+    ['Parcel Stones', '250'],
+    ['No of stones', '340 pcs'],
+  ])('%s %s', (column, value) => {
+    expect(one(column, value)).toEqual({
+      refused: [`${column} is more than one stone: give each its own row`],
+    });
+  });
+
+  test('one piece is a stone, and a pair by its shape is none', () => {
+    expect(one('Pcs', '1')).toMatchObject({ carat: 1510 });
+    expect(read('Price/Ct', ['Round Pair|1.51|F|VS2|6000'])).toEqual([
+      { refused: ['Shape is more than one stone: give each its own row'] },
+    ]);
+  });
+});
+
+describe('laboratory-grown and treated', () => {
+  test('a title names the kind of the list', () => {
+    const kindOf = (title: string) =>
+      read('Price/Ct', [`${good}|600`], { titles: [[title]] }).map((stone) => 'kind' in stone && stone.kind);
+    expect(kindOf('LAB GROWN DIAMONDS')).toEqual(['laboratory_grown']);
+    expect(kindOf('Natural diamonds, screened for lab grown')).toEqual([null]);
+    const remembered = { columns: {}, shape: null, kind: 'natural', rate: null } as const;
+    expect(
+      plan('Price/Ct', [`${good}|600`], { titles: [['CVD stock']], remembered }).questions,
+    ).toHaveProperty('kind');
+  });
+
+  test.each([
+    [
+      'Laboratory grown, created by Chemical Vapor Deposition (CVD) growth process',
+      'laboratory_grown',
+      'CVD',
+      null,
+    ],
+    ['CVD tested', null, null, null],
+    ['HPHT treated', null, null, 'HPHT'],
+    ['Clouds are not shown. HPHT processed', null, null, 'HPHT'],
+    ['No HPHT', null, null, null],
+    ['Laser drilled', null, null, 'Laser drilled'],
+    ['Not clarity enhanced', null, null, null],
+    ['Fracture filled', null, null, 'Fracture filled'],
+  ])('comment "%s"', (text, kind, growth, treatment) => {
+    expect(one('Comments', text)).toMatchObject({ kind, growth, treatment });
+  });
+
+  test('a comment that contradicts the type refuses the row', () => {
+    expect(read('Price/Ct|Type|Comments', [`${good}|600|Natural|CVD`])).toMatchObject([
+      { refused: [expect.stringContaining('says natural')] },
+    ]);
+  });
+});
+
+describe('grades and names', () => {
+  test.each([
+    ['LB', 'Brown'],
+    ['TTLB', 'Brown'],
+    ['Br1', 'Brown'],
+    ['MIX T', 'Mixed'],
+    ['No BGM', 'None'],
+    ['NV-LT', null],
+  ])('shade %s', (text, shade) => {
+    expect(field('Shade', text, 'shade')).toBe(shade);
+  });
+
+  test('two grades of fluorescence are the stronger one, with a warning', () => {
+    expect(one('Fluor', 'N/FNT')).toMatchObject({
+      fluo: 'Faint',
+      warnings: [expect.stringContaining('between')],
+    });
+    expect(field('Fluor', 'NEG', 'fluo')).toBe('Faint');
+  });
+
+  test('the whole fancy colour in the first of its columns', () => {
+    const rows = [
+      'Round|1.51||VS2|6000|Fancy Intense Yellow||',
+      'Round|1.51|Fancy|VS2|6000|Brownish Yellow|Fancy|',
+      'Round|1.51||VS2|6000|Yellow|Fancy Intense|Greenish',
+    ];
+    expect(read('Price/Ct|Fancy Color|Intensity|Overtone', rows)).toMatchObject([
+      { color: 'Fancy Intense Yellow' },
+      { color: 'Fancy Brownish Yellow' },
+      { color: 'Fancy Intense Greenish Yellow' },
+    ]);
+  });
+
+  test.each([
+    ['H Faint Brown', 'H'],
+    ['Natural Fancy Yellow', 'Fancy Yellow'],
+    ['FANCY INTENSE YELLOW, Even', 'Fancy Intense Yellow'],
+  ])('colour %s', (text, color) => {
+    expect(read('Price/Ct', [`Round|1.51|${text}|VS2|6000`])).toMatchObject([{ color }]);
+  });
+
+  test.each([
+    ['Cut-Cornered Rectangular Modified Brilliant', 'Radiant'],
+    ['Square Modified Brilliant', 'Princess'],
+    ['Pear Modified', 'Pear'],
+  ])('shape %s', (text, shape) => {
+    expect(read('Price/Ct', [`${text}|1.51|F|VS2|6000`])).toMatchObject([{ shape, warnings: [] }]);
+  });
+
+  test.each([
+    ['GIA (USA)', 'GIA'],
+    ['HRD Antwerp', 'HRD'],
+    ['GIA Dossier', 'GIA'],
+    ['Gemological Institute of America', 'GIA'],
+    ['EGL USA', 'EGL USA'],
+    ['GIA pending', 'GIA pending'],
+    ['#REF!', null],
+  ])('laboratory %s', (text, lab) => {
+    expect(field('Lab', text, 'lab')).toBe(lab);
+  });
+
+  test('a laboratory of laboratory-grown stones keeps saying so', () => {
+    expect(one('Lab', 'IGI LG')).toMatchObject({ lab: 'IGI', kind: 'laboratory_grown' });
+  });
+
+  test.each([
+    ['https://www.gia.edu/report-check?reportno=2141438174', '2141438174'],
+    ['https://files.example/2141438174.pdf', '2141438174'],
+    ['https://files.example/report', null],
+    ['=HYPERLINK("https://files.example/1","2141438174")', '2141438174'],
+    ['2141438174.0', '2141438174'],
+    ['2,141,438,174', '2141438174'],
+    ["'2141438174", '2141438174'],
+    ['0021414381', '0021414381'],
+  ])('certificate number %s', (text, number) => {
+    expect(field('Report No', text, 'certificate_no')).toBe(number);
+  });
+});
+
+describe('sizes', () => {
+  test.each(['7.40~7.42x4.55', '(7.40-7.42)x4.55', '7,40-7,42x4,55', '7.40-7.42*4.55 mm'])('%s', (text) => {
+    expect(field('Measurements', text, 'measurement')).toBe('7.40 x 7.42 x 4.55');
+  });
+
+  test('a diameter with the height', () => {
+    const rows = [`${good}|6000|7.40-7.42|4.55`, `${good}|6000|7.40|4.55`];
+    for (const height of ['Height', 'Depth'])
+      expect(read(`Price/Ct|Diameter|${height}`, rows)).toMatchObject([
+        { measurement: '7.40 x 7.42 x 4.55' },
+        { measurement: '7.40 x 7.40 x 4.55' },
+      ]);
+  });
+
+  test('a ratio below 1, or one that the sizes contradict, is not taken', () => {
+    const oval = (ratio: string, size: string) =>
+      read('Price/Ct|Ratio|Meas', [`Oval|1.01|F|VS2|6000|${ratio}|${size}`])[0];
+    expect(oval('0.71', '5.50x7.80x3.40')).toMatchObject({ ratio: 142 });
+    expect(oval('1.10', '5.50x7.80x3.40')).toMatchObject({
+      ratio: 142,
+      warnings: [expect.stringContaining('1.42')],
+    });
+    expect(oval('1.42', '')).toMatchObject({ ratio: 142, warnings: [] });
+    expect(oval('0.71', '')).toMatchObject({ ratio: null, warnings: ['is below 1: left blank'] });
+  });
+});
+
+test('sums and sentences between the stones are no stones', () => {
+  const { sources } = plan('Price/Ct|Total', [`${good}|6000|9060`]);
+  const isOne = (line: string) => isNotStone(cellsOf(line), { sources });
+  expect(isOne('||2.21|||10756.5')).toBe(true);
+  expect(isOne('* All stones are subject to prior sale|||||')).toBe(true);
+  expect(isOne('S-9|Round|1.01||VS1|6000')).toBe(false);
+  expect(isOne('S-9|||||')).toBe(false);
+});
