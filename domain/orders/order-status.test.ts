@@ -22,6 +22,22 @@ test('converts the facts of an order on the wire to cents', () => {
   expect(pendingAmount(facts)).toBe(20);
 });
 
+test.each([
+  [{ status: 2 }, 'open'],
+  [{ status: 0 }, 'completed'],
+  [{ status: 2, memo: true }, 'memo'],
+] as const)('says of a stone that %j has taken by what', (other, by) => {
+  const competing = [{ id: 7, name: 'Asha', stone_id: 'KD-1', stone_count: 1, ...other }];
+  expect(
+    orderFacts({ status: 1, total_pending: 1, total_paid: 0, competing, stone_count: 1 }).takenBy,
+  ).toEqual({
+    stone: 'KD-1',
+    order: 7,
+    by,
+    hasRest: false,
+  });
+});
+
 test('counts as due what is pending on accepted orders only', () => {
   const due = [0, 1, 2, 3, 4].map((status) => amountDue({ status, total: 100, paid: 30 }));
   expect(due).toEqual([70, 0, 70, 0, 0]);

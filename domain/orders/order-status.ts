@@ -1,3 +1,4 @@
+import type { CompetingOrder } from '#contract/model/competingOrder.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
 import { type Days, parseIsoDay } from '../format/days.ts';
@@ -35,8 +36,18 @@ export type OrderFacts = {
   memoValue?: Cents | null;
 };
 
-/** A stone of the order that another order has taken, and whether others of it are free. */
-export type TakenStone = { stone: string; order: number; hasRest: boolean };
+/** A stone of the order that another order or a memo has taken, and whether others of it are free. */
+export type TakenStone = {
+  stone: string;
+  order: number;
+  by: 'open' | 'completed' | 'memo';
+  hasRest: boolean;
+};
+
+const takingKind = ({ status, memo }: CompetingOrder): TakenStone['by'] => {
+  if (memo) return 'memo';
+  return status === orderStatus.completed ? 'completed' : 'open';
+};
 
 /** An order on the wire, in full or as listed on the dashboard. */
 export type WireOrder = Pick<
@@ -58,7 +69,12 @@ export function orderFacts(order: WireOrder): OrderFacts {
     paid: toCents(order.total_paid),
     buyerId: order.user?.[0]?.id ?? null,
     takenBy: first
-      ? { stone: first.stone_id, order: first.id, hasRest: (order.stone_count ?? 0) > taken }
+      ? {
+          stone: first.stone_id,
+          order: first.id,
+          by: takingKind(first),
+          hasRest: (order.stone_count ?? 0) > taken,
+        }
       : null,
     returnableUntil: parseIsoDay(order.returnable_until ?? ''),
     isEmpty: order.stone_count === 0,

@@ -27,10 +27,10 @@ it.each([
 });
 
 test('accepts no order with a stone that another order has taken, and rejects it', () => {
-  const taken = { ...order(1), takenBy: { stone: 'KD-1', order: 7, hasRest: true } };
+  const taken = { ...order(1), takenBy: { stone: 'KD-1', order: 7, by: 'open', hasRest: true } as const };
   expect(orderCan.accept(taken, admin)).toEqual({
     ok: false,
-    refusal: { code: 'stone_taken', stone: 'KD-1', order: 7, hasRest: true },
+    refusal: { code: 'stone_taken', stone: 'KD-1', order: 7, by: 'open', hasRest: true },
   });
   expect(orderCan.reject(taken, admin).ok).toBe(true);
 });

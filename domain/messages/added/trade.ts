@@ -1,3 +1,4 @@
+import type { TakenStone } from '../../orders/order-status.ts';
 import { nameStones } from '../name-stones.ts';
 
 export const chat = {
@@ -58,8 +59,18 @@ export const order = {
   paymentAboveBalance: (balance: string) => `The amount exceeds the balance (${balance}).`,
   paymentAboveCredit: (credit: string) => `The amount exceeds the customer’s credit (${credit}).`,
   /** Why an order cannot be accepted any more. */
-  stoneTaken: ({ stone, order, hasRest }: { stone: string; order: number; hasRest: boolean }) =>
-    `${stone} is taken by order ${order}. ${hasRest ? 'Accept the others in part, reject' : 'Reject'} this order, or reject order ${order} to release the stone.`,
+  stoneTaken: ({ stone, order, by, hasRest }: TakenStone) => {
+    const texts = {
+      open: [`taken by order ${order}`, `reject order ${order} to release the stone`],
+      completed: [
+        `taken by order ${order}, which is completed`,
+        `take the stone back from order ${order} within its days of returns`,
+      ],
+      memo: [`out on memo ${order}`, `enter the stone as returned on memo ${order} once it is back`],
+    } as const;
+    const [taken, release] = texts[by];
+    return `${stone} is ${taken}. ${hasRest ? 'Accept the others in part, reject' : 'Reject'} this order, or ${release}.`;
+  },
   /** Shown in the confirmation of a rejection. */
   rejectPaid: (received: string) =>
     `${received} has been received for this order. Rejecting releases the stones; refund separately.`,

@@ -56,6 +56,7 @@ export async function competingOrders(
       'shared.own_id',
       'orders.id',
       'orders.status',
+      'orders.memo_days',
       'users.name',
       select.fn.min<string>('diamonds.stone_id').as('stone_id'),
       select.fn.countAll<number>().as('stone_count'),
@@ -65,7 +66,7 @@ export async function competingOrders(
       sql<number>`count(*) over (partition by shared.own_id)`.as('orders'),
     ])
     .where('orders.status', 'in', claiming)
-    .groupBy(['shared.own_id', 'orders.id', 'orders.status', 'users.name']);
+    .groupBy(['shared.own_id', 'orders.id', 'orders.status', 'orders.memo_days', 'users.name']);
   const rows = await from
     .selectFrom(pairs.as('pairs'))
     .selectAll()
@@ -78,12 +79,13 @@ export async function competingOrders(
       id,
       {
         count: own[0]?.orders ?? 0,
-        first: own.map(({ id, status, name, stone_id, stone_count }) => ({
+        first: own.map(({ id, status, memo_days, name, stone_id, stone_count }) => ({
           id,
           status,
           name,
           stone_id,
           stone_count,
+          ...(memo_days !== null && { memo: true }),
         })),
       },
     ]),

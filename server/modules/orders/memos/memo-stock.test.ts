@@ -82,6 +82,13 @@ it('shows administrators the memo of a stone that is out, and buyers nothing of 
   expect(back).not.toHaveProperty('memo_id');
 });
 
+it('is named as a memo on another order that waits for its stone', async () => {
+  const waiting = (await place(rival, stone)).body.data;
+  const memo = await sendOut();
+  const { body } = await server.request('listOrders', { as: admin, query: { id: waiting.id } });
+  expect(body.data.data[0]?.competing).toMatchObject([{ id: memo, status: 2, memo: true }]);
+});
+
 it('changes neither price nor state of a stone that is out, in bulk or alone', async () => {
   const memo = await sendOut();
   expect(await preview(raised)).toMatchObject({ changed: 0, refused: 1 });
