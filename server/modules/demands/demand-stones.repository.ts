@@ -15,6 +15,13 @@ const openDemands = (from: Queries) =>
     .where('demands.filters', 'is not', null)
     .where('users.status', '=', 1);
 
+/** Recommended stones with each demand that they answer. */
+const recommendedFor = (from: Queries) =>
+  from
+    .selectFrom('recommendation_demands')
+    .innerJoin('recommendations', 'recommendations.id', 'recommendation_demands.recommendation_id')
+    .select(['recommendations.id', 'recommendations.diamond_id', 'recommendation_demands.demand_id']);
+
 /** New stones of demands. */
 export const demandStonesRepository = {
   /** The demands that stones are matched with, in pages. */
@@ -89,15 +96,15 @@ export const demandStonesRepository = {
     from
       .selectFrom((eb) =>
         eb
-          .selectFrom('recommendations')
-          .innerJoin('diamonds', 'diamonds.id', 'recommendations.diamond_id')
-          .select(['recommendations.demand_id', 'recommendations.diamond_id'])
+          .selectFrom(recommendedFor(from).as('recommended'))
+          .innerJoin('diamonds', 'diamonds.id', 'recommended.diamond_id')
+          .select(['recommended.demand_id', 'recommended.diamond_id'])
           .select(
-            sql<number>`row_number() over (partition by recommendations.demand_id order by recommendations.id desc)`.as(
+            sql<number>`row_number() over (partition by recommended.demand_id order by recommended.id desc)`.as(
               'place',
             ),
           )
-          .where('recommendations.demand_id', 'in', ids)
+          .where('recommended.demand_id', 'in', ids)
           .where(whereOnSale())
           .as('latest'),
       )
@@ -145,11 +152,11 @@ export const demandStonesRepository = {
       .where('demand_id', 'in', demandIds)
       .where('diamond_id', 'in', diamondIds)
       .union(
-        from
-          .selectFrom('recommendations')
-          .select(sql<number>`demand_id`.as('demand_id'))
-          .where('demand_id', 'in', demandIds)
-          .where('diamond_id', 'in', diamondIds),
+        recommendedFor(from)
+          .clearSelect()
+          .select('recommendation_demands.demand_id')
+          .where('recommendation_demands.demand_id', 'in', demandIds)
+          .where('recommendations.diamond_id', 'in', diamondIds),
       )
       .execute();
     return rows.map(({ demand_id }) => demand_id);
@@ -172,12 +179,11 @@ export const demandStonesRepository = {
           eb(
             'id',
             'in',
-            from
-              .selectFrom('recommendations')
-              .select(sql<number>`demand_id`.as('demand_id'))
-              .where('user_id', '=', userId)
-              .where('demand_id', 'is not', null)
-              .where('diamond_id', 'in', diamondIds),
+            recommendedFor(from)
+              .clearSelect()
+              .select('recommendation_demands.demand_id')
+              .where('recommendations.user_id', '=', userId)
+              .where('recommendations.diamond_id', 'in', diamondIds),
           ),
         ]),
       )

@@ -24,6 +24,12 @@ beforeEach(async () => {
   buyer = await server.createUser();
 });
 
+const recommend = (stone: Stone, demand_id: number) =>
+  server.request('recommendDiamonds', {
+    as: admin,
+    body: { userid: buyer.id, diamondIds: [stone.id], demand_id },
+  });
+
 /** Demands that a found stone, a recommended one, and the found with a third one answer. */
 async function demands(): Promise<number[]> {
   const lines = ['1ct round E VS1', 'Something blue', '1ct round E VS1'];
@@ -35,11 +41,6 @@ async function demands(): Promise<number[]> {
     await server.createDiamond({ carat: 700 }),
   ];
   while (await server.services.notifications.matchOffers());
-  const recommend = (stone: Stone, demand_id: number) =>
-    server.request('recommendDiamonds', {
-      as: admin,
-      body: { userid: buyer.id, diamondIds: [stone.id], demand_id },
-    });
   for (const [stone, demand] of [
     [recommended, ids[1]!],
     [third, ids[2]!],
@@ -82,6 +83,20 @@ it('opens a demand again when the stones that answered it are declined or taken 
   expect(await statuses(ids)).toEqual([1, 1, 1]);
   const history = await server.request('listHistory', { as: admin, query: { kind: 'demand', limit: 1 } });
   expect(history.body.data.data[0]?.changes).toEqual([{ field: 'status', from: 0, to: 1 }]);
+});
+
+it('lets a stone answer each demand that it was recommended for', async () => {
+  const ids = await demands();
+  expect((await recommend(recommended, ids[0]!)).error).toBeUndefined();
+  const { body } = await server.request('listDemands', { as: buyer, query: {} });
+  const names = ids.map((id) =>
+    body.data.data.find((demand) => demand.id === id)!.recommended?.map((stone) => stone.id),
+  );
+  expect(names.slice(0, 2)).toEqual([[recommended.id], [recommended.id]]);
+  const id = await order([recommended]);
+  expect(await statuses(ids)).toEqual([0, 0, 1]);
+  await update({ id, status: orderStatus.rejected, reason: 'Not wanted' });
+  expect(await statuses(ids)).toEqual([1, 1, 1]);
 });
 
 it('opens a demand again when the stones of a memo come back, at once or after they were kept', async () => {

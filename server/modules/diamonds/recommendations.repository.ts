@@ -21,7 +21,7 @@ export const recommendationsRepository = {
     };
   },
 
-  /** Inserts recommendations and skips existing ones, which become those of the demand. The demand has no other new stones then. */
+  /** Inserts recommendations and skips existing ones; all answer the demand, which has no other new stones then. */
   async add(trx: Trx, { userId, diamondIds, by, now, demandId }: Recommendation): Promise<void> {
     await trx
       .insertInto('recommendations')
@@ -31,17 +31,24 @@ export const recommendationsRepository = {
           diamond_id,
           created_by: by,
           created_at: now,
-          demand_id: demandId ?? null,
         })),
       )
-      .onConflict((conflict) =>
-        demandId === undefined
-          ? conflict.columns(['user_id', 'diamond_id']).doNothing()
-          : conflict.columns(['user_id', 'diamond_id']).doUpdateSet({ demand_id: demandId }),
-      )
+      .onConflict((conflict) => conflict.columns(['user_id', 'diamond_id']).doNothing())
       .execute();
-    if (demandId !== undefined)
-      await trx.deleteFrom('demand_stones').where('demand_id', '=', demandId).execute();
+    if (demandId === undefined) return;
+    await trx
+      .insertInto('recommendation_demands')
+      .columns(['recommendation_id', 'demand_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('recommendations')
+          .select(['id', sql<number>`cast(${demandId} as bigint)`.as('demand_id')])
+          .where('user_id', '=', userId)
+          .where('diamond_id', 'in', diamondIds),
+      )
+      .onConflict((conflict) => conflict.columns(['demand_id', 'recommendation_id']).doNothing())
+      .execute();
+    await trx.deleteFrom('demand_stones').where('demand_id', '=', demandId).execute();
   },
 
   /** Whether a demand is one of the buyer. */

@@ -47,6 +47,7 @@ import * as returnedLines from './migrations/043-returned-lines.ts';
 import * as memos from './migrations/044-memos.ts';
 import * as unansweredWishes from './migrations/045-unanswered-wishes.ts';
 import * as ordersOfMemos from './migrations/046-orders-of-memos.ts';
+import * as recommendationDemands from './migrations/047-recommendation-demands.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -99,6 +100,7 @@ export const migrations: Migrations = {
   '044-memos': memos.up,
   '045-unanswered-wishes': unansweredWishes.up,
   '046-orders-of-memos': ordersOfMemos.up,
+  '047-recommendation-demands': recommendationDemands.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

@@ -66,6 +66,7 @@ import type {
   NoticesTable,
   NotificationStonesTable,
   NotificationsTable,
+  RecommendationDemandsTable,
   RecommendationsTable,
   SavedSearchesTable,
   StoneOffersTable,
@@ -109,6 +110,7 @@ export interface Schema {
   holds: HoldsTable;
   demand_stones: DemandStonesTable;
   recommendations: RecommendationsTable;
+  recommendation_demands: RecommendationDemandsTable;
   layouts: LayoutsTable;
   jewellery: JewelleryTable;
   jewellery_images: JewelleryImagesTable;

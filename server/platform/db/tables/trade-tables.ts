@@ -189,10 +189,14 @@ export interface RecommendationsTable {
   id: Generated<number>;
   user_id: number;
   diamond_id: number;
-  /** The demand that it answers. */
-  demand_id: Generated<number | null>;
   created_by: number;
   created_at: number;
+}
+
+/** A demand that a recommendation answers. */
+export interface RecommendationDemandsTable {
+  recommendation_id: number;
+  demand_id: number;
 }
 
 /** A stone that came into stock, or fell in price, for an open demand. */
