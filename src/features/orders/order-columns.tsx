@@ -53,19 +53,16 @@ function renderBuyer(order: Order) {
   );
 }
 
-/** Emphasised only while a payment is due, with the days for which it is overdue. */
+/** Emphasised only while a payment is due, with the days for which it is overdue; nothing of a memo but its day. */
 function renderPending(order: Order) {
-  if (order.memo) return <MemoValue order={order} value={order.memo.value} />;
   const { pending: text, pendingCents, isDue } = orderAmounts(order);
   return (
     <span className="flex min-w-0 flex-col items-end">
       <span className={isDue ? 'font-semibold' : 'text-ink-2'}>
         {text === '–' ? text : formatMoney(pendingCents)}
       </span>
-      {orderOverdueDays(order) > 0 && (
-        <span className="text-label">
-          <DueNote order={order} />
-        </span>
+      {(order.memo || orderOverdueDays(order) > 0) && (
+        <span className="text-label">{order.memo ? memoNote(order) : <DueNote order={order} />}</span>
       )}
     </span>
   );
@@ -77,11 +74,10 @@ function memoNote(order: Order) {
   return <span title="Due back">{formatDay(order.due_date)}</span>;
 }
 
-/** The value of a memo, which is no debt, and when it is due back or that it is settled. */
-const MemoValue = ({ order, value }: { order: Order; value: number }) => (
-  <span className="flex min-w-0 flex-col items-end">
-    <span className="text-ink-2">{format.money(value)}</span>
-    <span className="text-label">{memoNote(order)}</span>
+/** The value of a memo stands beside its status: below "Pending Amount" it would read as a debt. */
+const MemoValue = ({ value }: { value: number }) => (
+  <span className="max-w-full truncate text-ink-2 text-label" title="Value of the memo. Nothing is owed.">
+    Memo {format.money(value)}
   </span>
 );
 
@@ -139,12 +135,12 @@ const dataColumns: OrderColumn[] = [
     id: 'status',
     header: 'Status',
     sortKey: 'status',
-    width: 102,
+    width: 128,
     sticky: 'end',
     cell: (order) => (
       <span className="flex min-w-0 flex-col items-start gap-px [&>:first-child:not(:last-child)]:h-4">
         <OrderStatusBadge order={order} />
-        {order.memo && !order.competing?.length && <span className="text-ink-2 text-label">Memo</span>}
+        {order.memo && !order.competing?.length && <MemoValue value={order.memo.value} />}
         <CompetingMark of={order} />
       </span>
     ),

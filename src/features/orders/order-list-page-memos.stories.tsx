@@ -67,8 +67,10 @@ export const Settled = meta.story({
   },
   async play({ canvas, userEvent }) {
     const open = await canvas.findByRole('button', { name: `Open order ${memoOverdue.id}` });
-    await expect(canvas.getByText('122,404.95')).toBeVisible();
-    await expect(canvas.getByText('Settled')).toBeVisible();
+    const [, , , , , , , pending, , , status] = within(open.closest('tr')!).getAllByRole('cell');
+    await expect(pending).toHaveTextContent('–Settled');
+    const value = within(status!).getByText('Memo 122,404.95');
+    await expect(value.scrollWidth).toBe(value.clientWidth);
     await userEvent.click(open);
     const sheet = within(await screen.findByRole('dialog', { name: `Memo ${memoOverdue.id}` }));
     await expect(sheet.getByText('Was out on memo')).toBeVisible();
