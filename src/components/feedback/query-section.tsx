@@ -22,12 +22,14 @@ type QuerySectionProps = {
   foldsEmpty?: boolean;
   /** Replaces the default error notice. */
   failed?: ReactNode;
+  /** Of what stands below the heading, such as a height that stays. */
+  className?: string;
   children: ReactNode;
 };
 
 /** A section of a page with its own query: loading, empty, failed and loaded. */
 export function QuerySection(props: QuerySectionProps) {
-  const { title, query, aside, loading, empty, foldsEmpty = false, failed, children } = props;
+  const { title, query, aside, loading, empty, foldsEmpty = false, failed, className, children } = props;
   const isFolded = foldsEmpty && empty !== null && !query.isPending && !query.isLoadingError;
   const emptyText = <span className="text-ink-2 text-table">{empty}</span>;
   return (
@@ -35,13 +37,15 @@ export function QuerySection(props: QuerySectionProps) {
       <SectionHeading ruled aside={isFolded ? emptyText : aside}>
         {title}
       </SectionHeading>
-      {query.isPending
-        ? loading
-        : query.isLoadingError
-          ? (failed ?? <QueryFailed error={query.error} onRetry={query.refetch} className="py-6" />)
-          : empty === null
-            ? children
-            : !isFolded && <p className="py-3">{emptyText}</p>}
+      <div className={className}>
+        {query.isPending
+          ? loading
+          : query.isLoadingError
+            ? (failed ?? <QueryFailed error={query.error} onRetry={query.refetch} className="py-6" />)
+            : empty === null
+              ? children
+              : !isFolded && <p className="py-3">{emptyText}</p>}
+      </div>
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function BuyerFigures() {
           <Link to={to} className="group block py-2">
             <span className="block text-ink-2 text-label">{label}</span>
             {isPending ? (
-              <Skeleton className="mt-2 mb-1 h-4 w-24" />
+              <Skeleton className="mt-1.5 mb-1 h-4 w-24" />
             ) : (
               <span className="mt-0.5 block truncate font-semibold text-[1.0625rem] leading-6 group-hover:text-accent">
                 {data ? value(data.data) : 'NA'}

@@ -19,6 +19,7 @@ import { orderAccepted } from '#mocks/data/orders.ts';
 import { storyVideos } from '#mocks/data/videos.ts';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
+import { lateAnswers } from '#storybook/support/late-answers.ts';
 import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { HomePage } from './home-page.tsx';
 
@@ -154,6 +155,41 @@ export const Loading = meta.story({
       neverResponds('post', '*/misc/config'),
     );
   },
+});
+
+let answerAll = () => {};
+
+/** Whatever loads above the stories and however little it is: they stay where they are. */
+export const StoriesKeepTheirPlace = meta.story({
+  beforeEach({ msw }) {
+    const { late, answer } = lateAnswers();
+    answerAll = answer;
+    const order = { ...orderAccepted, updated_at: '2026-11-21T08:00:00.000Z' };
+    msw.use(
+      getGetBuyerStatsMockHandler(late({ data: buyerStats })),
+      getListRecommendedDiamondsMockHandler(late(page(buyerDiamonds.slice(10, 13), 24))),
+      getListHoldsMockHandler(late(page([ofBuyer(holdActive)]))),
+      getListOrdersMockHandler(late(page([1, 2, 3].map((id) => ({ ...order, id }))))),
+      getListNotificationsMockHandler(late(page([notificationOfImport]))),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    const stories = await canvas.findByRole('region', { name: 'Stories' });
+    const top = () => stories.getBoundingClientRect().top;
+    const loading = top();
+    answerAll();
+    await canvas.findByRole('link', { name: /All 24/ });
+    const waiting = within(canvas.getByRole('region', { name: 'Waiting for you' }));
+    const all = await waiting.findByRole('button', { name: 'All 5' });
+    await expect(top()).toBe(loading);
+    await userEvent.click(all);
+    await expect(waiting.getAllByRole('link')).toHaveLength(5);
+    await expect(waiting.getByRole('link', { name: /Price fell, KD-57943/ })).toBeVisible();
+  },
+});
+
+export const StoriesKeepTheirPlaceOnPhone = StoriesKeepTheirPlace.extend({
+  globals: { viewport: { value: 'phone' } },
 });
 
 /** A new account without any records. */

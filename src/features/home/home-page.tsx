@@ -12,9 +12,8 @@ import { useSession } from '#session/session-context.ts';
 import { buttonStyles } from '#ui/form/button-styles.ts';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import { BuyerFigures } from './buyer-figures.tsx';
-import { HomeSlider } from './home-slider.tsx';
+import { HomeNews } from './home-news.tsx';
 import { StockTabs } from './stock-tabs.tsx';
-import { StoryVideos } from './story-videos.tsx';
 import { useGreeting } from './use-greeting.ts';
 import { WaitingForYou } from './waiting-for-you.tsx';
 
@@ -51,8 +50,7 @@ export function HomePage() {
         </div>
         <StockTabs />
         <div className="grid grid-cols-1 gap-6 phone:px-4">
-          <HomeSlider />
-          <StoryVideos />
+          <HomeNews />
         </div>
       </div>
     </>

@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react';
 import { pictureSource } from '#components/stone-media/picture-source.ts';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import { fileUrl } from '#components/stone-media/stone-media.ts';
-import { useGetConfig } from '#contract/hooks/settings/settings.ts';
 import { cn } from '#lib/class-names.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { useMediaQuery } from '#ui/hooks/use-media-query.ts';
-import { readSlides, type Slide } from './slides.ts';
+import type { Slide } from './slides.ts';
 
 /** Duration of a slide, ms. */
 const slideDurationMs = 6000;
@@ -45,22 +44,18 @@ function useSlideshow(count: number) {
 
 const cardStyles = 'overflow-hidden rounded-lg border border-line bg-surface';
 const pictureStyles = 'h-60 w-full phone:h-36';
+/** Two lines of text, so that nothing moves from slide to slide. */
+const captionStyles = 'h-13 border-line border-t';
 
-/** A slide show of the business's pictures; renders nothing when none are configured. */
-export function HomeSlider() {
-  const config = useGetConfig({ configType: 'HOME_SLIDER' }, { query: { staleTime: 5 * 60_000 } });
-  if (config.isPending)
-    return (
-      <div className={cardStyles}>
-        <Skeleton className={cn(pictureStyles, 'rounded-none')} />
-        <div className="h-11" />
-      </div>
-    );
-  const slides = readSlides(config.data?.data.config);
-  return slides.length > 0 ? <Slides slides={slides} /> : null;
-}
+export const SlidesSkeleton = () => (
+  <div aria-hidden className={cardStyles}>
+    <Skeleton className={cn(pictureStyles, 'rounded-none')} />
+    <div className={captionStyles} />
+  </div>
+);
 
-function Slides({ slides }: { slides: readonly Slide[] }) {
+/** A slide show of the business's pictures. */
+export function Slides({ slides }: { slides: readonly Slide[] }) {
   const slideshow = useSlideshow(slides.length);
   const current = slides[slideshow.index];
   // The other pictures wait, so that the first one has the line for itself.
@@ -88,7 +83,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
             ),
         )}
       </div>
-      <div className="flex min-h-11 items-center gap-3 border-line border-t py-1.5 ps-4 pe-2">
+      <div className={cn(captionStyles, 'flex items-center gap-3 ps-4 pe-2')}>
         <p
           aria-live={slideshow.playing ? 'off' : 'polite'}
           className="line-clamp-2 min-w-0 flex-1 font-medium text-table"

@@ -58,7 +58,8 @@ export function StoneShelf({ title, to, query, empty }: StoneShelfProps) {
   const origin = useMemo(() => ({ title, to }), [title, to]);
   return (
     <ListOriginContext value={origin}>
-      <div>
+      {/* As high as five stones whatever comes, so that nothing below moves; a card has four lines with a hold. */}
+      <div className="min-h-54 phone:min-h-131.5 phone:[&_li]:h-26.25">
         {query.isLoadingError ? (
           <QueryFailed error={query.error} onRetry={query.refetch} className="border-line border-b py-8" />
         ) : page?.data.length === 0 ? (
@@ -75,19 +76,23 @@ export function StoneShelf({ title, to, query, empty }: StoneShelfProps) {
             state={tableState(query)}
             skeletonRows={shelfSize}
             onOpen={(stone) => navigate(paths.stone(stone.id), { state: { from: origin } })}
-            card={(stone) => <StoneListRow stone={stone} />}
+            card={(stone) => (
+              <div className="grid h-full grid-cols-1">
+                <StoneListRow stone={stone} />
+              </div>
+            )}
             empty={null}
           />
         )}
-        {page && page.total > shelfSize && (
-          <p className="pt-2 text-end text-table phone:px-4">
-            <Link to={to} className={linkStyles()}>
-              All {formatNumber(page.total)}
-              <span className="sr-only"> of {title}</span>
-            </Link>
-          </p>
-        )}
       </div>
+      <p className="min-h-7.5 pt-2 text-end text-table phone:px-4">
+        {page && page.total > shelfSize && (
+          <Link to={to} className={linkStyles()}>
+            All {formatNumber(page.total)}
+            <span className="sr-only"> of {title}</span>
+          </Link>
+        )}
+      </p>
     </ListOriginContext>
   );
 }

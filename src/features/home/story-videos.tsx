@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { BrandMark } from '#components/page/brand-mark.tsx';
 import { fileUrl } from '#components/stone-media/stone-media.ts';
-import { useListVideos } from '#contract/hooks/videos/videos.ts';
+import type { Video } from '#contract/model/video.ts';
 import { cn } from '#lib/class-names.ts';
 import { SectionHeading } from '#ui/display/section-heading.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
@@ -12,16 +12,13 @@ import type { Story } from './story-player.tsx';
 
 const lazyPlayer = lazyComponent(() => import('./story-player.tsx'));
 
-/** The business's short videos in a row; a click plays one over the whole window. Renders nothing without videos. */
-export function StoryVideos() {
-  const videos = useListVideos({ videoSetType: 'video_story' });
+/** The business's short videos in a row; a click plays one over the whole window. */
+export function StoryVideos({ videos }: { videos: readonly Video[] }) {
   const [playing, setPlaying] = useState<number | null>(null);
   const player = useLazyComponent(lazyPlayer, playing !== null);
-  if (videos.isPending) return <StoriesSkeleton />;
-  const stories = (videos.data?.data ?? []).map(
+  const stories = videos.map(
     ({ id, imageUrl }, index): Story => ({ id, name: `Story ${index + 1}`, url: fileUrl(imageUrl) }),
   );
-  if (stories.length === 0) return null;
   return (
     <section aria-label="Stories">
       <SectionHeading className="mb-1.5">Stories</SectionHeading>
@@ -41,7 +38,7 @@ export function StoryVideos() {
 
 const tileStyles = 'h-32 w-22 rounded-md';
 
-function StoriesSkeleton() {
+export function StoriesSkeleton() {
   return (
     <div aria-hidden>
       <SectionHeading className="mb-1.5">Stories</SectionHeading>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Clock, ReceiptText, TrendingDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { QuerySection } from '#components/feedback/query-section.tsx';
 import { holdStoneText } from '#components/holds/hold-columns.tsx';
@@ -19,9 +19,15 @@ import { hasStatus, orderFacts, orderStatus } from '#domain/orders/order-status.
 import { paths } from '#domain/routes/paths.ts';
 import { countText } from '#lib/count-text.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
+import { useIsPhone } from '#ui/hooks/use-media-query.ts';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
 
 /** Rows of one kind. */
 const maxRows = 3;
+/** Rows that show before all are asked for; on a phone one less. */
+const firstRows = 4;
+/** The height of the first rows, which stays whatever comes, so that nothing below moves. */
+const reserved = 'flow-root min-h-49 phone:min-h-36.75 @3xl:min-h-24.5';
 /** Days in which the decision on an order is news. */
 const decidedWithinDays = 7;
 
@@ -36,6 +42,8 @@ export function WaitingForYou() {
   const holds = useListHolds({ state: 'open', page: 1, limit: 50 });
   const orders = useListOrders({ isLatestRecord: 'true', recordLimit: 10 });
   const notifications = useListNotifications({ page: 1, limit: 10 });
+  const first = useIsPhone() ? firstRows - 1 : firstRows;
+  const [showsAll, setShowsAll] = useState(false);
   const queries = [holds, orders, notifications];
   const failed = queries.find(({ isLoadingError }) => isLoadingError);
 
@@ -55,17 +63,30 @@ export function WaitingForYou() {
   return (
     <QuerySection
       title="Waiting for you"
+      aside={
+        rows.length > first && (
+          <button
+            type="button"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+            className={linkStyles()}
+          >
+            {showsAll ? `First ${first}` : `All ${rows.length}`}
+          </button>
+        )
+      }
       query={{
-        // The rows that are there do not wait for the others.
-        isPending: rows.length === 0 && !failed && queries.some(({ isPending }) => isPending),
+        // A row that came later would move those below it.
+        isPending: queries.some(({ isPending }) => isPending),
         isLoadingError: rows.length === 0 && failed !== undefined,
         error: failed?.error,
         refetch: () => failed?.refetch(),
       }}
       loading={<Skeleton className="my-3 h-5 w-2/3" />}
+      className={reserved}
       empty={rows.length > 0 ? null : 'Nothing waits for you: no hold ends, and no order was decided.'}
     >
-      <ul className="grid @3xl:grid-cols-2 gap-x-7">{rows}</ul>
+      <ul className="grid @3xl:grid-cols-2 gap-x-7">{showsAll ? rows : rows.slice(0, first)}</ul>
       {failed && <QueryFailed error={failed.error} onRetry={failed.refetch} className="py-4" />}
     </QuerySection>
   );
