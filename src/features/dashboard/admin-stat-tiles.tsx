@@ -62,15 +62,17 @@ const memoTile = (memos: AdminStatsMemos | undefined): StatTileProps => ({
   label: 'On Memo',
   value: memos ? formatDollars(toCents(memos.out_value)) : texts.noValue,
   note:
-    memos && memos.overdue > 0 && `${memos.overdue} overdue, ${formatDollars(toCents(memos.overdue_value))}`,
+    memos && memos.overdue > 0
+      ? `${memos.overdue} overdue, ${formatDollars(toCents(memos.overdue_value))}`
+      : '',
   to: paths.orders({ memo: 'out' }),
 });
 
 type StatTileProps = {
   label: string;
   value: ReactNode;
-  /** What needs attention. */
-  note?: ReactNode;
+  /** What needs attention; its line stays while it is blank. */
+  note?: string;
   to?: string;
   onPress?: () => void;
   loading?: boolean;
@@ -82,12 +84,10 @@ function StatTile({ label, value, note, to, onPress, loading = false }: StatTile
   const content = (
     <>
       <span className="text-ink-2 text-label">{label}</span>
-      {loading ? (
-        <Skeleton className="mt-3 mb-1.5 h-6 w-20" />
-      ) : (
-        <span className="mt-0.5 truncate text-figure phone:text-title">{value}</span>
-      )}
-      {note && <span className="truncate text-danger text-label">{note}</span>}
+      <span className="mt-0.5 min-h-lh truncate text-figure phone:text-title">
+        {loading ? <Skeleton className="mt-[0.15lh] h-[0.7lh] w-20" /> : value}
+      </span>
+      {note !== undefined && <span className="min-h-lh truncate text-danger text-label">{note}</span>}
     </>
   );
   if (to)

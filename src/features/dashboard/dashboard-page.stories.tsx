@@ -1,13 +1,16 @@
 import { delay, HttpResponse, http } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { getGetActivityMockHandler } from '#contract/mocks/dashboard/dashboard.msw.ts';
+import {
+  getGetActivityMockHandler,
+  getGetAdminStatsMockHandler,
+} from '#contract/mocks/dashboard/dashboard.msw.ts';
 import { getListFeaturedDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import { getListEnquiriesMockHandler } from '#contract/mocks/enquiries/enquiries.msw.ts';
 import {
   getListRecentSearchesMockHandler,
   getListSavedSearchesMockHandler,
 } from '#contract/mocks/search/search.msw.ts';
-import { activity } from '#mocks/data/dashboard.ts';
+import { activity, adminStats } from '#mocks/data/dashboard.ts';
 import { diamonds } from '#mocks/data/diamonds.ts';
 import { enquiries } from '#mocks/data/enquiries.ts';
 import { recentSearches, savedSearches } from '#mocks/data/search.ts';
@@ -15,6 +18,7 @@ import { pageOf } from '#mocks/rows/page-of.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
+import { lateAnswers } from '#storybook/support/late-answers.ts';
 import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { AdminStatTiles } from './admin-stat-tiles.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -36,6 +40,29 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({ tags: ['!test'] });
+
+let answerStats = () => {};
+
+/** What is below the figures stays where it is when they come. */
+export const FiguresKeepTheirHeight = Default.extend({
+  beforeEach({ msw }) {
+    const { late, answer } = lateAnswers();
+    answerStats = answer;
+    msw.use(getGetAdminStatsMockHandler(late({ data: adminStats })));
+  },
+  async play({ canvas }) {
+    const figures = await canvas.findByRole('list', { name: 'Figures' });
+    const height = () => figures.getBoundingClientRect().height;
+    const loading = height();
+    answerStats();
+    await within(figures).findByText('$100,612.10');
+    await expect(height()).toBe(loading);
+  },
+});
+
+export const FiguresKeepTheirHeightOnPhone = FiguresKeepTheirHeight.extend({
+  globals: { viewport: { value: 'phone' } },
+});
 
 export const LeadsToTheLists = Default.extend({
   async play({ canvas, userEvent }) {

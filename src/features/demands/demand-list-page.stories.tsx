@@ -19,6 +19,7 @@ import {
   respondsWithEmptyError,
   respondsWithError,
 } from '#storybook/support/failure-handlers.ts';
+import { lateAnswers } from '#storybook/support/late-answers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
 import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
@@ -45,6 +46,26 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({ tags: ['!test'] });
+
+let answerDemands = () => {};
+
+/** The tabs stay where they are when the number of demands with new stones comes. */
+export const TabsKeepTheirPlaceOnPhone = Default.extend({
+  globals: { viewport: { value: 'phone' } },
+  beforeEach({ msw }) {
+    const { late, answer } = lateAnswers();
+    answerDemands = answer;
+    msw.use(getListDemandsMockHandler(late({ data: { ...pageOf(demands), with_new_stones: 2 } })));
+  },
+  async play({ canvas }) {
+    const tabs = await canvas.findByRole('link', { name: 'Searches without results' });
+    const top = () => tabs.getBoundingClientRect().top;
+    const loading = top();
+    answerDemands();
+    await canvas.findByRole('button', { name: '2 demands have new stones' });
+    await expect(top()).toBe(loading);
+  },
+});
 
 export const ClosesADemand = Default.extend({
   async play({ canvas, userEvent }) {

@@ -35,15 +35,15 @@ export function DemandListPage() {
       singular="demand"
       tabs={<DemandTabs current="demands" />}
       actions={
-        (onlyNew || withNewStones > 0) && (
-          <ToggleButton
-            pressed={Boolean(onlyNew)}
-            onPressedChange={(pressed) => changeUrl({ new: pressed ? 1 : undefined, page: 1 })}
-            className="h-8 px-3 text-table pointer-coarse:h-11"
-          >
-            {countText(withNewStones, 'demand')} {withNewStones === 1 ? 'has' : 'have'} new stones
-          </ToggleButton>
-        )
+        // Without any it stays and cannot be pressed: on a phone it has a row of its own, above the tabs.
+        <ToggleButton
+          pressed={Boolean(onlyNew)}
+          disabled={!onlyNew && withNewStones === 0}
+          onPressedChange={(pressed) => changeUrl({ new: pressed ? 1 : undefined, page: 1 })}
+          className="h-8 px-3 text-table pointer-coarse:h-11"
+        >
+          {countText(withNewStones, 'demand')} {withNewStones === 1 ? 'has' : 'have'} new stones
+        </ToggleButton>
       }
       newRows={<NewRows kind="demand" singular="demand" query={query} />}
       list={list}
