@@ -42,7 +42,9 @@ export function DemandListPage() {
           onPressedChange={(pressed) => changeUrl({ new: pressed ? 1 : undefined, page: 1 })}
           className="h-8 px-3 text-table pointer-coarse:h-11"
         >
-          {countText(withNewStones, 'demand')} {withNewStones === 1 ? 'has' : 'have'} new stones
+          {withNewStones === 0
+            ? 'Demands with new stones'
+            : `${countText(withNewStones, 'demand')} ${withNewStones === 1 ? 'has' : 'have'} new stones`}
         </ToggleButton>
       }
       newRows={<NewRows kind="demand" singular="demand" query={query} />}
