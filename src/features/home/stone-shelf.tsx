@@ -59,7 +59,7 @@ export function StoneShelf({ title, to, query, empty }: StoneShelfProps) {
   return (
     <ListOriginContext value={origin}>
       {/* As high as five stones whatever comes, so that nothing below moves; a card has four lines with a hold. */}
-      <div className="min-h-54 phone:min-h-131.5 phone:[&_li]:h-26.25">
+      <div className="min-h-54 phone:min-h-131.5 phone:[&_li]:min-h-26.25">
         {query.isLoadingError ? (
           <QueryFailed error={query.error} onRetry={query.refetch} className="border-line border-b py-8" />
         ) : page?.data.length === 0 ? (
@@ -77,7 +77,7 @@ export function StoneShelf({ title, to, query, empty }: StoneShelfProps) {
             skeletonRows={shelfSize}
             onOpen={(stone) => navigate(paths.stone(stone.id), { state: { from: origin } })}
             card={(stone) => (
-              <div className="grid h-full grid-cols-1">
+              <div className="grid min-h-26 grid-cols-1">
                 <StoneListRow stone={stone} />
               </div>
             )}
