@@ -10,7 +10,7 @@ type ShapeCodes = Record<string, readonly string[]>;
 const shapeNames: ShapeCodes = {
   Round: ['ROUNDBRILLIANT', 'BRILLIANT', 'ROUNDBRILLIANTCUT', 'ROUNDCUT'],
   Pear: ['PEARSHAPE', 'PEARBRILLIANT', 'PEARMODIFIED', 'PEARMODIFIEDBRILLIANT'],
-  Emerald: ['EMERALDCUT', 'EMRD', 'EMRLD', 'EMER'],
+  Emerald: ['EMERALDCUT', 'EMRD', 'EMRLD', 'EMLD', 'EMER'],
   Princess: ['PRINCESSCUT', 'PRINCESSMODIFIED', 'PRINCESSMODIFIEDBRILLIANT', 'SQUAREMODIFIEDBRILLIANT'],
   Marquise: ['MARQUISEBRILLIANT', 'MARQUISEMODIFIED', 'MARQUISEMODIFIEDBRILLIANT', 'MARQUIS', 'MARQ'],
   Cushion: ['CUSHIONMODIFIED', 'CUSHIONMODIFIEDBRILLIANT', 'CUSHIONCUT', 'CUSHIONMOD'],
@@ -91,7 +91,7 @@ const sharedCodes: ShapeCodes = {
   Princess: ['PR', 'PRN', 'PRIN', 'PC', 'PRI'],
   Marquise: ['M', 'MQ', 'MQB'],
   Heart: ['H', 'HS', 'HT', 'HB'],
-  Oval: ['O', 'OV', 'OMB', 'OB'],
+  Oval: ['O', 'OV', 'OMB', 'OB', 'OVL'],
 };
 
 const generalCodes: ShapeCodes = {

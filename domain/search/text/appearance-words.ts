@@ -28,8 +28,25 @@ const noBgm: DiamondFilters = {
 const sayings: readonly [filters: DiamondFilters, words: readonly string[]][] = [
   [{ eye_clean: ['No'] }, ['NOT EYE CLEAN', 'NOT EYE - CLEAN', 'NON EYE CLEAN']],
   [{ eye_clean: ['Borderline'] }, ['BORDERLINE EYE CLEAN', 'BORDERLINE EYE - CLEAN']],
-  [{ eye_clean: ['Yes'] }, ['100 % EYE CLEAN', '100 % EYE - CLEAN', 'EYE CLEAN 100 %', 'EYE - CLEAN 100 %']],
-  [noBgm, ['NO BGM', 'NON BGM', 'WITHOUT BGM', 'NOBGM', 'BGM FREE', 'BGM : NONE', 'BGM : NO', 'BGM NONE']],
+  [
+    { eye_clean: ['Yes'] },
+    ['100 % EYE CLEAN', '100 % EYE - CLEAN', 'EYE CLEAN 100 %', 'EYE - CLEAN 100 %', '100 % EC', 'EC 100 %'],
+  ],
+  [
+    noBgm,
+    [
+      'NO BGM',
+      'NON BGM',
+      'WITHOUT BGM',
+      'NOBGM',
+      'BGM FREE',
+      'BGM : NONE',
+      'BGM : NO',
+      'BGM NONE',
+      'BGM NO',
+      'NBGM',
+    ],
+  ],
   [{ milky: ['None'] }, ['NO MILKY', 'NON MILKY', 'NOT MILKY', 'WITHOUT MILKY', 'NO MILK', 'NON - MILKY']],
   [
     { shade: ['None'] },
@@ -92,7 +109,8 @@ function valuesAt(tokens: readonly Token[], at: number, feature: Feature) {
 export const readAppearance: SearchRule = (tokens, at) => {
   for (const [filters, words] of sayings) {
     const length = phraseLength(tokens, at, words);
-    // "no black diamonds" is about the colour.
+    // "no black diamonds" is about the colour, "bgm no problem" about what may be.
+    if (tokens[at + length - 1]?.upper === 'NO' && !isValueEnd(tokens[at + length])) continue;
     if (length > 0 && !/^(?:DIAMONDS?|STONES?)$/.test(tokens[at + length]?.upper ?? ''))
       return { filters, length };
   }

@@ -1,4 +1,4 @@
-import { numberOf } from './number-span.ts';
+import { type AmountReader, numberOf, spanAt } from './number-span.ts';
 import type { SearchRule } from './search-rule.ts';
 import { isNotStated, isWord, phraseLength, type Token } from './tokens.ts';
 
@@ -60,12 +60,34 @@ function quantityLength(tokens: readonly Token[], at: number): number {
 const isOtherNumber = (token: Token | undefined) =>
   /^(?:CTS?|CARATS?|PTS?|POINTERS?|MM|%|\$|USD|K|-|–|TO|BACK|OFF|BELOW|\/)$/.test(token?.upper ?? '');
 
+const diameter = /^(?:DIA|DIAM|DIAMETER)$/;
+const sizeAt: AmountReader = (tokens, at) => {
+  const value = numberOf(tokens[at], true);
+  return value === null ? null : { value, length: isMm(tokens[at + 1]) ? 2 : 1, marked: false, text: '' };
+};
+
+/** "dia 6.5+", "6.4-6.5 diameter": a size, and no weight. */
+function diameterLength(tokens: readonly Token[], at: number): number {
+  const named = diameter.test(tokens[at]?.upper ?? '') ? 1 : 0;
+  const marked = named && /^[:=]$/.test(tokens[at + 1]?.text ?? '') ? 1 : 0;
+  const span = spanAt(tokens, at + named + marked, sizeAt);
+  if (!span) return 0;
+  if (named) return named + marked + span.length;
+  return diameter.test(tokens[at + span.length]?.upper ?? '') ? span.length + 1 : 0;
+}
+
+/** Of "8 k" nobody knows whether K is thousands or the colour. */
+function unclearLength(tokens: readonly Token[], at: number): number {
+  const [number, letter] = tokens.slice(at, at + 2);
+  return /^\d{1,3}$/.test(number?.text ?? '') && letter?.upper === 'K' && !letter.glued ? 2 : 0;
+}
+
 /** "table clean", "2 pcs", "1.80 to 2.05 mm", "€5,000": what no filter can say, reported as a whole. */
 export const readBeyondFilters: SearchRule = (tokens, at) => {
   const known = phraseLength(tokens, at, phrases) || featureLength(tokens, at);
   if (known) return { filters: null, length: known };
   if (isNotStated(tokens, at)) return { filters: null, length: 3 };
-  const quantity = quantityLength(tokens, at);
+  const quantity = quantityLength(tokens, at) || diameterLength(tokens, at) || unclearLength(tokens, at);
   if (quantity) return { filters: null, length: quantity };
   const value = numberOf(tokens[at]);
   const unit = tokens[at + 1]?.upper ?? '';

@@ -5,9 +5,8 @@ import { readMakePreset } from './make-words.ts';
 import { readLaboratory, readShape } from './name-words.ts';
 import { type Amount, type AmountReader, numberOf, rangeOf, type Span, spanAt } from './number-span.ts';
 import { type SearchRule, upwardsLength } from './search-rule.ts';
-import { phraseLength, type Token } from './tokens.ts';
+import { caratUnit, phraseLength, type Token } from './tokens.ts';
 
-const caratUnit = /^(?:CT|CTS|CRT|CRTS|CARAT|CARATS|KARAT|KARATS)$/;
 const pointUnit = /^(?:POINT|POINTS|POINTER|POINTERS|PT|PTS|PTR|PTRS)$/;
 const grainUnit = /^(?:GRAIN|GRAINS|GRAINER|GRAINERS)$/;
 const otherUnit = /^(?:MM|%|\$|USD|DOLLARS?|GRAND|PCS?|PIECES?|STONES?|PAIRS?|BACK|OFF|BELOW|DISC|DISCOUNT)$/;
@@ -70,6 +69,7 @@ const amountAt: AmountReader = (tokens, at) => {
   // "30s": from 0.30 ct to below 0.40.
   if (/^[1-9]0$/.test(text) && tokens[at + 1]?.upper === 'S' && tokens[at + 1]?.glued)
     return { value: value / 100, length: 2, marked: true, text: '0.0' };
+  if (/^\d{0,2}\.\d$/.test(text) && isTenth(tokens, at + 1)) return { value, length: 2, marked: true, text };
   const word = tokens[unit]?.upper ?? '';
   if (pointUnit.test(word))
     return { value: Math.round(value * 10) / 1000, length: unit + 1 - at, marked: true, text: '0.00' };
@@ -88,6 +88,10 @@ function weightRange({ value, text }: Amount): Range {
   const decimals = /[.,](\d+)$/.exec(text)?.[1]?.length ?? 0;
   return { from: value, to: decimals > 1 ? value : Math.round((value + 0.09) * 1000) / 1000 };
 }
+
+/** "1.2x" is any weight from 1.20 to 1.29, and "1.2-1.3x" one up to 1.39. */
+const isTenth = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.upper === 'X' && tokens[at]!.glued && numberOf(tokens[at + 1]) === null;
 
 /** Numbers that can be nothing but weights: with hundredths of a carat, as "1.00-1.20" or "1.01". */
 const isBareWeight = ({ text, value }: Amount) => /[.,]\d{2}$/.test(text) && value < 100;
@@ -110,8 +114,29 @@ export const readCarat: SearchRule = (tokens, at, names) => {
       : span;
   const isLabelled = label > 0 && first.value < 100;
   if (!span.marked && !isBare && !isLabelled && !isWeightOfStone(tokens, at, span, names)) return null;
-  return { filters: { carat: [rangeOf(scaled, weightRange)] }, length: label + span.length };
+  const length = label + span.length;
+  // "1.35-1.45 oval 2ct": beside its weight the range may be the ratio.
+  const mayBeRatio = second && first.value > 1.2 && second.value < 3 && !span.marked && !label;
+  if (mayBeRatio && hasOwnWeight(tokens, at, length)) return { filters: null, length };
+  const end = second && isTenth(tokens, at + length - 1) ? weightRange(second).to : null;
+  const range = rangeOf(scaled, weightRange);
+  return { filters: { carat: [end ? { ...range, to: end } : range] }, length };
 };
+
+/** Whether another weight with its unit stands beside, without a sign or word between that begins another stone. */
+function hasOwnWeight(tokens: readonly Token[], at: number, length: number): boolean {
+  const isWeight = (index: number) =>
+    numberOf(tokens[index], true) !== null && caratUnit.test(tokens[index + 1]?.upper ?? '');
+  const isEnd = ({ upper }: Token) => /^(?:[,;/&+]|AND|OR|TO|-)$/.test(upper);
+  const after = tokens.slice(at + length);
+  const end = after.findIndex(isEnd);
+  const start = tokens.slice(0, at).findLastIndex(isEnd) + 1;
+  const places = [
+    ...Array.from({ length: at - start }, (_, index) => start + index),
+    ...Array.from({ length: end < 0 ? after.length : end }, (_, index) => at + length + index),
+  ];
+  return places.some(isWeight);
+}
 
 /** "5 cts total", "1.5 tcw", "10 ct parcel": what several stones weigh, which no filter can say; 0 for other weights. */
 function togetherLength(tokens: readonly Token[], at: number): number {

@@ -104,6 +104,16 @@ export const readFluorescence: SearchRule = (tokens, at, names) => {
     const found = gradesAt(tokens, at + 1 + marked, grades, marked ? codeAt : strengthAt, 'first');
     return found && { filters: { fluo: found.grades }, length: 1 + marked + found.length };
   }
+  const coded = gradesAt(tokens, at, grades, codeAt, 'first');
+  const behind = at + (coded?.length ?? 0);
+  // "F/M fluor" is from faint to medium, "F-M fluor none" colours.
+  if (
+    coded &&
+    coded.length > 2 &&
+    isField(tokens[behind]) &&
+    !gradesAt(tokens, behind + 1, grades, strengthAt)
+  )
+    return { filters: { fluo: coded.grades }, length: coded.length + 1 };
   const code = codeAfterMake(tokens, at, names);
   if (code) return code;
   const found = gradesAt(tokens, at, grades, strengthAt, 'first');

@@ -2,7 +2,7 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { girdleGrades, parseGirdle } from '../../grading/girdle.ts';
 import { type AmountReader, exactRange, numberOf, rangeOf, type Span, spanAt } from './number-span.ts';
 import { isJoint, type SearchRule } from './search-rule.ts';
-import { joinTokens, phraseLength, type Token } from './tokens.ts';
+import { caratUnit, joinTokens, phraseLength, type Token } from './tokens.ts';
 
 type Measure = 'table' | 'depth' | 'ratio' | 'length' | 'width' | 'height';
 
@@ -19,7 +19,8 @@ const entries = Object.entries(measures) as [Measure, (typeof measures)[Measure]
 
 const amountAt: AmountReader = (tokens, at) => {
   const value = numberOf(tokens[at], true);
-  if (value === null) return null;
+  // "1.5-1.6 ratio 2ct": the two is a weight.
+  if (value === null || caratUnit.test(tokens[at + 1]?.upper ?? '')) return null;
   const unit = /^(?:%|MM|PERCENT)$/.test(tokens[at + 1]?.upper ?? '') ? 1 : 0;
   return { value, length: 1 + unit, marked: unit > 0, text: tokens[at]?.text ?? '' };
 };

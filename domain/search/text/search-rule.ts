@@ -11,7 +11,7 @@ export interface Reading {
 /** Reads what begins at a token; null when the token means nothing to the rule. */
 export type SearchRule = (tokens: readonly Token[], at: number, names: KnownNames) => Reading | null;
 
-const joints = ['-', '–', '—', '−', '/', 'TO', 'TILL', 'THRU', 'THROUGH', 'UNTIL'];
+const joints = ['-', '–', '—', '−', '/', 'TO', 'SE', 'TILL', 'THRU', 'THROUGH', 'UNTIL'];
 const dashes = ['-', '–', '—', '−'];
 
 /** True for a minus or plus that is the sign of the number behind it: "gia -35", not "1.00-1.20". */
@@ -31,7 +31,7 @@ export const isJoint = (tokens: readonly Token[], at: number): boolean =>
 
 const upwards = 'UP ABOVE BETTER HIGHER MORE OVER WHITER LARGER BIGGER HEAVIER'.split(' ');
 const downwards = 'DOWN BELOW LOWER LESS UNDER WORSE SMALLER LIGHTER CHEAPER'.split(' ');
-const conjunctions = ['AND', 'OR', '&'];
+const conjunctions = ['AND', 'OR', '&', 'N'];
 
 function directionLength(tokens: readonly Token[], at: number, alone: readonly string[], words: string[]) {
   const [first = '', second = ''] = [tokens[at]?.upper, tokens[at + 1]?.upper];

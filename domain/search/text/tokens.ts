@@ -9,13 +9,13 @@ export interface Token {
   glued: boolean;
 }
 
-/** Signs of Japanese keyboards that are no full-width form of another sign. */
-const japaneseSigns: Record<string, string> = { '、': ',', '。': '.', '〜': '~', ー: '-' };
+/** Signs of Japanese keyboards that are no full-width form of another sign, and the arrow of "VS2↑". */
+const otherSigns: Record<string, string> = { '、': ',', '。': '.', '〜': '~', ー: '-', '↑': '+' };
 
 /** Full-width letters, figures and signs as plain ones, each in its place: "１．０１ｃｔ　Ｄ－Ｆ" is "1.01ct D-F". */
 function toHalfWidth(text: string): string {
-  return text.replace(/[\u3000-\u30ff\uff01-\uff9f]/g, (sign) => {
-    const plain = japaneseSigns[sign] ?? sign.normalize('NFKC');
+  return text.replace(/[\u2191\u3000-\u30ff\uff01-\uff9f]/g, (sign) => {
+    const plain = otherSigns[sign] ?? sign.normalize('NFKC');
     return plain.length === 1 ? plain : sign;
   });
 }
@@ -71,6 +71,9 @@ export function phraseLength(tokens: readonly Token[], at: number, phrases: read
   }
   return 0;
 }
+
+/** Words for carats behind a number. */
+export const caratUnit = /^(?:CT|CTS|CRT|CRTS|CARAT|CARATS|KARAT|KARATS)$/;
 
 /** True for a token that is a plain word. */
 export const isWord = (token: Token | undefined): token is Token =>

@@ -30,6 +30,14 @@ test('reads at least nine of ten lines of a chat wholly', () => {
   expect(whole.length / chatLines.length).toBeGreaterThanOrEqual(0.9);
 });
 
+test('reads what is said of all stones above them, such as their kind', () => {
+  const wishes = read('LAB GROWN ONLY\n1ct round d-e vvs igi\n2ct oval e-f vs1+');
+  expect(wishes.map(({ filters }) => [filters.shape, filters.kind])).toEqual([
+    [['Round'], ['laboratory_grown']],
+    [['Oval'], ['laboratory_grown']],
+  ]);
+});
+
 test('takes a single search for one wish', () => {
   const several = searchTextExamples.map(([text]) => text).filter((text) => read(text).length > 1);
   expect(several).toEqual(['1) round\n2) oval 1.5ct']);

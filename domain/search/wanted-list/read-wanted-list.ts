@@ -31,13 +31,13 @@ export const maxWishes = 50;
 export const maxMessageLength = 12_000;
 
 const quantity =
-  /^(?:(?:x|×|qty|quantity)[\s:]*(\d{1,3})(?:\s*(?:pcs?|pieces?|stones?|nos))?|(\d{1,3})\s*(?:(?:pcs?|pieces?|stones?|nos|diamonds?)(?:\s*x)?|x|×)|(one|two|three|four|five|six) (?:pcs?|pieces?|stones?)|(pairs?))$/i;
+  /^(?:(?:x|×|qty|quantity)[\s:]*(\d{1,3})(?:\s*(?:pcs?|pieces?|stones?|nos))?|(\d{1,3})\s*(?:(?:pcs?|pieces?|stones?|nos|diamonds?)(?:\s*x)?|x|×)|(one|two|three|four|five|six) (?:pcs?|pieces?|stones?)|(?:(\d{1,2})\s*)?(pairs?))$/i;
 const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 /** The number of stones that a part of a text asks for: "2 pcs", "x 3". */
 function quantityOf(part: string): number | null {
-  const [, behind, before, word, pair] = quantity.exec(part.trim()) ?? [];
-  if (pair) return 2;
+  const [, behind, before, word, pairs, pair] = quantity.exec(part.trim()) ?? [];
+  if (pair) return 2 * Number(pairs ?? 1);
   if (word) return numberWords.indexOf(word.toLowerCase());
   return Number(behind ?? before) || null;
 }
@@ -145,9 +145,15 @@ function lineOf(
   return { ...wish, keys: keysOf(wish.filters), numbered, opensBlock };
 }
 
+/** What is said of all stones at once rather than of one. */
+const isOfStock = (key: Key) => ['kind', 'growth', 'treatment', 'lab'].includes(key);
+
 /** "Rounds, GIA:" above its lines, or "ROUNDS" above weights and grades without a shape. */
-function isHeading({ text, keys }: Line, next: Line | undefined): boolean {
+function isHeading({ text, keys, opensBlock, notRead }: Line, next: Line | undefined): boolean {
   if (/[:：]\s*$/.test(text) && keys.length > 0) return true;
+  // "LAB GROWN ONLY" above the stones.
+  if (opensBlock && next && keys.length > 0 && isDisjoint(keys, subjects) && keys.every(isOfStock))
+    return notRead.length === 0 && hasAny(next.keys, anchors);
   if (!keys.includes('shape') || hasAny(keys, ['carat', 'color', 'clarity', ...numberKeys])) return false;
   return (
     next !== undefined && !next.keys.includes('shape') && hasAny(next.keys, ['carat', 'color', 'clarity'])
