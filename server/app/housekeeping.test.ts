@@ -25,7 +25,7 @@ it('removes only expired records', async () => {
     const user = await server.createUser();
     await services.signInLimit.begin({ account: user.email, address: '192.0.2.7', device: null });
     const submit = { userId: user.id, operation: 'createOrder', key: 'key-00000001', request: {} } as const;
-    await db.transaction((trx) => services.idempotency.once(trx, submit, async () => ({})));
+    await services.idempotency.once(submit, async () => ({}));
   };
   await leaveTraces();
   clock.advance(2 * day);

@@ -9,8 +9,14 @@ export interface SubmitKey {
   key: string;
 }
 
+/** In place of the request's hash, on a key that was closed before a request used it. */
+export const closedKey = 'closed';
+
 export const idempotencyRepository = {
-  /** The id of the new row, or null when the key exists. PostgreSQL waits here for a concurrent request to finish. */
+  /**
+   * The id of the row, or null when the key was used. PostgreSQL waits here for a concurrent request to finish. A key
+   * without an answer is free: it is left by a request whose transaction was refused to begin.
+   */
   async claim(
     to: Queries,
     row: Omit<NewRow<'idempotency_keys'>, 'status' | 'answer'>,
@@ -18,7 +24,13 @@ export const idempotencyRepository = {
     const inserted = await to
       .insertInto('idempotency_keys')
       .values({ ...row, status: null, answer: null })
-      .onConflict((conflict) => conflict.columns(['user_id', 'operation', 'key']).doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'operation', 'key'])
+          .doUpdateSet({ request_hash: row.request_hash })
+          .where('idempotency_keys.answer', 'is', null)
+          .where('idempotency_keys.request_hash', '<>', closedKey),
+      )
       .returning('id')
       .executeTakeFirst();
     return inserted?.id ?? null;

@@ -12,21 +12,17 @@ afterAll(() => server.close());
 
 /** Stores a demand once per key, as a handler would. */
 function submit(key: string | undefined, requirements: string, as: number = userId) {
-  const { db, services } = server;
-  return db.transaction((trx) =>
-    services.idempotency.once(
-      trx,
-      { userId: as, operation: 'createDemand', key, request: { requirements, more: { a: 1, b: 2 } } },
-      async () => {
-        if (requirements === 'refused') throw new Error('refused');
-        const { id } = await trx
-          .insertInto('demands')
-          .values({ user_id: as, requirements, created_at: 0 })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        return { id };
-      },
-    ),
+  return server.services.idempotency.once(
+    { userId: as, operation: 'createDemand', key, request: { requirements, more: { a: 1, b: 2 } } },
+    async (trx) => {
+      if (requirements === 'refused') throw new Error('refused');
+      const { id } = await trx
+        .insertInto('demands')
+        .values({ user_id: as, requirements, created_at: 0 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id };
+    },
   );
 }
 

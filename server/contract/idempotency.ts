@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { OperationId } from '#contract/operations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Trx } from '#server/platform/db/database.ts';
+import type { Database, Trx } from '#server/platform/db/database.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
-import { idempotencyRepository as repository } from './idempotency.repository.ts';
+import { closedKey, idempotencyRepository as repository } from './idempotency.repository.ts';
 
 const keyPattern = /^[A-Za-z0-9_.:-]{8,100}$/;
 
@@ -32,15 +32,14 @@ export const { keyReused } = addedMessages.request;
 
 export interface Idempotency {
   /**
-   * Runs the work once per key, inside the caller's transaction: the same key and request return the same response,
-   * the same key with another request throws 422. Work that throws leaves the key unused. What the work `read`s first
-   * is asked of the database together with the key.
+   * Runs the work once per key, in a transaction: the same key and request return the same response, the same key with
+   * another request throws 422. Work that throws leaves the key unused. What the work locks and `read`s first is asked
+   * of the database together with the key.
    */
-  once<T, Found = void>(
-    trx: Trx,
+  once<T, Found = undefined>(
     submit: Submit,
-    work: (found: Found) => Promise<T>,
-    read?: () => Promise<Found>,
+    work: (trx: Trx, found: Found) => Promise<T>,
+    read?: (trx: Trx) => Promise<Found>,
   ): Promise<T>;
   /**
    * True when the submit with this key was stored. Otherwise closes the key, so that a request with it that arrives
@@ -49,39 +48,40 @@ export interface Idempotency {
   settle(trx: Trx, submit: { userId: number; operation: OperationId; key: string }): Promise<boolean>;
 }
 
-/** In place of the request's hash, on a key that was closed before a request used it. */
-const closed = 'closed';
-
 /** Idempotency keys. The unique key row and the work commit together, so concurrent submits create one record. */
-export function createIdempotency({ clock }: { clock: Clock }): Idempotency {
+export function createIdempotency({ db, clock }: { db: Database; clock: Clock }): Idempotency {
   return {
-    async once<T, Found = void>(
-      trx: Trx,
+    async once<T, Found = undefined>(
       submit: Submit,
-      work: (found: Found) => Promise<T>,
-      read: () => Promise<Found> = async () => undefined as Found,
+      work: (trx: Trx, found: Found) => Promise<T>,
+      read?: (trx: Trx) => Promise<Found>,
     ) {
       const { key } = submit;
-      if (key === undefined) return work(await read());
+      if (key === undefined) return db.transaction(work, read);
       if (!isIdempotencyKey(key)) throw new ApiError(400, addedMessages.request.keyMalformed);
       const request_hash = hashRequest(submit.request);
       const submitKey = { user_id: submit.userId, operation: submit.operation, key };
-      const claim = repository.claim(trx, { ...submitKey, request_hash, created_at: clock() });
-      const [id, found] = await Promise.all([claim, read()]);
-      if (id === null) {
-        const earlier = await repository.find(trx, submitKey);
-        if (earlier.request_hash !== request_hash || earlier.answer === null)
-          throw new ApiError(422, keyReused);
-        return JSON.parse(earlier.answer) as T;
-      }
-      const answer = await work(found);
-      await repository.storeAnswer(trx, id, JSON.stringify(answer));
-      return answer;
+      const claim = (trx: Trx) =>
+        Promise.all([
+          repository.claim(trx, { ...submitKey, request_hash, created_at: clock() }),
+          read?.(trx) as Promise<Found>,
+        ]);
+      return db.transaction(async (trx, [id, found]) => {
+        if (id === null) {
+          const earlier = await repository.find(trx, submitKey);
+          if (earlier.request_hash !== request_hash || earlier.answer === null)
+            throw new ApiError(422, keyReused);
+          return JSON.parse(earlier.answer) as T;
+        }
+        const answer = await work(trx, found);
+        await repository.storeAnswer(trx, id, JSON.stringify(answer));
+        return answer;
+      }, claim);
     },
 
     async settle(trx, { userId, operation, key }) {
       const submitKey = { user_id: userId, operation, key };
-      const id = await repository.claim(trx, { ...submitKey, request_hash: closed, created_at: clock() });
+      const id = await repository.claim(trx, { ...submitKey, request_hash: closedKey, created_at: clock() });
       return id === null && (await repository.find(trx, submitKey)).answer !== null;
     },
   };

@@ -123,28 +123,24 @@ export function createClientPagesService(context: ClientPagesContext, { diamonds
       const now = clock();
       const page = { user_id: buyer.id, token_hash: hashToken(token), created_at: now };
       const submit = { userId: buyer.id, operation: 'createClientPage', key, request: input } as const;
-      const row = await db.transaction(async (trx) => {
-        let isNew = false;
-        const id = await idempotency.once(trx, submit, async () => {
-          if (stones.length < ids.length)
-            throw conflict(addedMessages.clientPageAnswer.stonesGone(ids.length - stones.length));
-          isNew = true;
-          const expires_at = now + input.days * day;
-          return repository.insert(
-            trx,
-            { ...page, expires_at, revoked_at: null, answered_at: null },
-            stones.map(({ stone, price, total }, index) => ({
-              position: index + 1,
-              diamond_id: stone.id,
-              answer: null,
-              price,
-              total: total!,
-            })),
-          );
-        });
-        if (!isNew) await repository.setToken(trx, id, page.token_hash);
-        return findOwn(trx, buyer, id);
+      const id = await idempotency.once(submit, async (trx) => {
+        if (stones.length < ids.length)
+          throw conflict(addedMessages.clientPageAnswer.stonesGone(ids.length - stones.length));
+        const expires_at = now + input.days * day;
+        return repository.insert(
+          trx,
+          { ...page, expires_at, revoked_at: null, answered_at: null },
+          stones.map(({ stone, price, total }, index) => ({
+            position: index + 1,
+            diamond_id: stone.id,
+            answer: null,
+            price,
+            total: total!,
+          })),
+        );
       });
+      await repository.setToken(db.write, id, page.token_hash);
+      const row = await findOwn(db.read, buyer, id);
       return { url: `${config.publicUrl}${paths.clientPage(token)}`, data: toClientPage(row, now) };
     },
 

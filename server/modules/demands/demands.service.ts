@@ -95,18 +95,16 @@ export function createDemandsService(context: DemandsContext, services: StockSer
       requirements: line,
       filters: readDemand(line, known).filters,
     }));
-    return db.transaction((trx) =>
-      idempotency.once(trx, { userId: actor.id, ...submit }, async () => {
-        const user_id = await namedCustomer(trx, actor, wishes.userid);
-        await assertRoom(trx, user_id, rows.length);
-        const created_at = clock();
-        const stored: Demand[] = [];
-        for (const row of rows)
-          stored.push(await insertDemand(trx, actor, { ...row, user_id, status: 1, created_at }));
-        await tellOfDemands(trx, actor, stored, created_at);
-        return stored;
-      }),
-    );
+    return idempotency.once({ userId: actor.id, ...submit }, async (trx) => {
+      const user_id = await namedCustomer(trx, actor, wishes.userid);
+      await assertRoom(trx, user_id, rows.length);
+      const created_at = clock();
+      const stored: Demand[] = [];
+      for (const row of rows)
+        stored.push(await insertDemand(trx, actor, { ...row, user_id, status: 1, created_at }));
+      await tellOfDemands(trx, actor, stored, created_at);
+      return stored;
+    });
   }
 
   return {

@@ -143,22 +143,20 @@ export function createEnquiriesService(
       assertOfEnquiry(prices, selectedIds, 'prices');
       await limit.begin(String(actor.id));
       const submit = { userId: actor.id, operation: 'createEnquiry', key, request: input } as const;
-      const record = await db.transaction((trx) =>
-        idempotency.once(trx, submit, async () => {
-          const userId = await namedCustomer(trx, actor, input.userid);
-          const stones = await diamonds.lockStonesForSale(trx, selectedIds).catch(rejectUnknownStones);
-          const unavailable = stones.filter((stone) => !isOnSale(stone));
-          if (unavailable.length > 0) throw stonesUnavailable(unavailable);
-          const enquiry = { userId, remark, diamondIds: selectedIds, now: clock() };
-          const enteredBy = actor.role === 'ADMIN' ? actor.id : null;
-          const id = await repository.insert(trx, { ...enquiry, enteredBy });
-          const asking = { id: actor.id, role: 'USER' } as const;
-          if (prices.length > 0) await rounds.add(trx, asking, { enquiryId: id, answers: prices, stones });
-          const stored = (await repository.find(trx, id))!;
-          await tellOf(trx, stored, enteredBy);
-          return stored;
-        }),
-      );
+      const record = await idempotency.once(submit, async (trx) => {
+        const userId = await namedCustomer(trx, actor, input.userid);
+        const stones = await diamonds.lockStonesForSale(trx, selectedIds).catch(rejectUnknownStones);
+        const unavailable = stones.filter((stone) => !isOnSale(stone));
+        if (unavailable.length > 0) throw stonesUnavailable(unavailable);
+        const enquiry = { userId, remark, diamondIds: selectedIds, now: clock() };
+        const enteredBy = actor.role === 'ADMIN' ? actor.id : null;
+        const id = await repository.insert(trx, { ...enquiry, enteredBy });
+        const asking = { id: actor.id, role: 'USER' } as const;
+        if (prices.length > 0) await rounds.add(trx, asking, { enquiryId: id, answers: prices, stones });
+        const stored = (await repository.find(trx, id))!;
+        await tellOf(trx, stored, enteredBy);
+        return stored;
+      });
       return presentOne(record, actor);
     },
 
@@ -166,9 +164,7 @@ export function createEnquiriesService(
     async answer(actor: SignedIn, input: CreateEnquiryRoundInput, key: string | undefined): Promise<Enquiry> {
       if (actor.role === 'USER') await limit.begin(String(actor.id));
       const submit = { userId: actor.id, operation: 'createEnquiryRound', key, request: input } as const;
-      const record = await db.transaction((trx) =>
-        idempotency.once(trx, submit, () => rounds.answer(trx, actor, input)),
-      );
+      const record = await idempotency.once(submit, (trx) => rounds.answer(trx, actor, input));
       return presentOne(record, actor);
     },
 

@@ -86,9 +86,7 @@ export function createHoldsService(
     async ask(actor: SignedIn, input: CreateHoldInput, key: string | undefined): Promise<Hold> {
       await limit.begin(String(actor.id));
       const submit = { userId: actor.id, operation: 'createHold', key, request: input } as const;
-      const row = await db.transaction((trx) =>
-        idempotency.once(trx, submit, () => requests.start(trx, actor, input)),
-      );
+      const row = await idempotency.once(submit, (trx) => requests.start(trx, actor, input));
       return presentOne(row, actor);
     },
 
@@ -98,9 +96,7 @@ export function createHoldsService(
      */
     async update(actor: SignedIn, input: UpdateHoldInput, key: string | undefined): Promise<Hold> {
       const submit = { userId: actor.id, operation: 'updateHold', key, request: input } as const;
-      const row = await db.transaction((trx) =>
-        idempotency.once(trx, submit, () => requests.apply(trx, actor, input)),
-      );
+      const row = await idempotency.once(submit, (trx) => requests.apply(trx, actor, input));
       return presentOne(row, actor);
     },
 

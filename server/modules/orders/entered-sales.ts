@@ -11,8 +11,9 @@ import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.
 import { namedCustomer } from '#server/platform/auth/named-customer.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Trx } from '#server/platform/db/database.ts';
+import type { Trx } from '#server/platform/db/database.ts';
 import type { Row } from '#server/platform/db/schema.ts';
+import { nextId } from '#server/platform/db/transactions/next-id.ts';
 import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import {
@@ -32,7 +33,6 @@ import {
 } from './orders.repository.ts';
 
 interface SalesContext {
-  db: Database;
   clock: Clock;
   idempotency: Idempotency;
   metrics: Pick<Metrics, 'orders'> | undefined;
@@ -43,9 +43,11 @@ interface Dependencies {
   transitions: Pick<ReturnType<typeof createOrderTransitions>, 'transition'>;
 }
 
+type StonesForSale = Awaited<ReturnType<DiamondsService['lockStonesForSale']>>;
+
 /** Sales that the business made elsewhere and enters for a customer. */
 export function createEnteredSales(
-  { db, clock, idempotency, metrics }: SalesContext,
+  { clock, idempotency, metrics }: SalesContext,
   dependencies: Dependencies,
 ) {
   const { stones, transitions } = dependencies;
@@ -62,7 +64,7 @@ export function createEnteredSales(
       if (input.enquiry_id !== undefined)
         throw unprocessable({ enquiry_id: addedMessages.orderAnswer.enteredOffer });
       const requested = readOrderRequest(input);
-      const work = async (trx: Trx, rows: Awaited<ReturnType<typeof stones.lockStonesForSale>>) => {
+      const work = async (trx: Trx, rows: StonesForSale) => {
         const userId = await namedCustomer(trx, actor, input.userid);
         const account = await repository.findBuyer(trx, userId);
         const unavailable = rows.filter((stone) => !isOnSale(stone));
@@ -82,16 +84,13 @@ export function createEnteredSales(
         return storeAccepted(trx, actor, { ...account, ...order, demands }, transitions);
       };
       let isNew = false;
-      const record = await db.transaction((trx) =>
-        idempotency.once(
-          trx,
-          { userId: actor.id, operation: 'createOrder', key, request: input },
-          (rows) => {
-            isNew = true;
-            return work(trx, rows);
-          },
-          () => stones.lockStonesForSale(trx, requested.ids).catch(rejectUnknownStones),
-        ),
+      const record = await idempotency.once(
+        { userId: actor.id, operation: 'createOrder', key, request: input },
+        (trx, rows: StonesForSale) => {
+          isNew = true;
+          return work(trx, rows);
+        },
+        (trx) => stones.lockStonesForSale(trx, requested.ids).catch(rejectUnknownStones),
       );
       if (isNew) for (const step of ['place', 'accept'] as const) metrics?.orders[step].inc();
       return record;
@@ -100,7 +99,7 @@ export function createEnteredSales(
 }
 
 type AcceptedOrder = Pick<OrderRecord, 'buyer' | 'terms'> &
-  Omit<NewOrder, 'userId' | 'enteredBy'> & {
+  Omit<NewOrder, 'id' | 'userId' | 'enteredBy'> & {
     /** The demands of the buyer that the stones answer. */
     demands: readonly number[];
   };
@@ -112,12 +111,13 @@ export async function storeAccepted(
   { buyer, terms, demands, ...entered }: AcceptedOrder,
   transitions: Dependencies['transitions'],
 ): Promise<OrderRecord> {
-  const order = { ...entered, enteredBy: { id: actor.id, name: actor.name } };
+  const id = await nextId(trx, 'orders');
+  const order = { ...entered, id, enteredBy: { id: actor.id, name: actor.name } };
   const { lines, total, remark, now } = order;
-  const id = await repository.insert(trx, { userId: buyer.id, ...order });
+  await repository.insert(trx, { userId: buyer.id, ...order });
   const stones = lines.map(({ diamondId }) => diamondId);
   await recordPlaced(trx, { id, at: now, account: actor.id, stones, demands, total, remark });
-  const record = newRecord({ id, buyer, terms, ...order });
+  const record = newRecord({ buyer, terms, ...order });
   return transitions.transition(trx, record, actor, { status: orderStatus.accepted });
 }
 

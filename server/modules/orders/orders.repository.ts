@@ -84,6 +84,8 @@ interface ListBounds {
 }
 
 export interface NewOrder {
+  /** See `nextId`. */
+  id: number;
   userId: number;
   remark: string;
   /** The administrator who enters it for the customer. */
@@ -108,30 +110,28 @@ const stones = recordStones('orders');
 const memoOf = ({ memoDays }: Pick<NewOrder, 'memoDays'>) => (memoDays === null ? null : { days: memoDays });
 
 export const ordersRepository = {
-  async insert(to: Queries, order: NewOrder): Promise<number> {
+  async insert(to: Queries, order: NewOrder): Promise<void> {
+    const { id } = order;
     const { total, memo } = countedAs(order.total, memoOf(order));
-    const { id } = await to
-      .insertInto('orders')
-      .values({
-        user_id: order.userId,
-        status: orderStatus.pending,
-        total_cents: total,
-        memo_days: order.memoDays,
-        memo_cents: memo?.value ?? 0,
-        paid_cents: 0,
-        remark: order.remark,
-        entered_by: order.enteredBy?.id ?? null,
-        created_at: order.now,
-        updated_at: order.now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const inserted = to.insertInto('orders').values({
+      id,
+      user_id: order.userId,
+      status: orderStatus.pending,
+      total_cents: total,
+      memo_days: order.memoDays,
+      memo_cents: memo?.value ?? 0,
+      paid_cents: 0,
+      remark: order.remark,
+      entered_by: order.enteredBy?.id ?? null,
+      created_at: order.now,
+      updated_at: order.now,
+    });
+    await send(to, inserted);
     const lines = order.lines.map(({ diamondId, amount, price, offered = null, listTotal }, position) => {
       const line = { diamond_id: diamondId, position, amount, price, offered, list_total: listTotal };
       return { order_id: id, ...line };
     });
     await send(to, to.insertInto('order_lines').values(lines));
-    return id;
   },
 
   async change(
@@ -257,7 +257,7 @@ export const newRecord = ({
   total,
   memoDays,
   now,
-}: Omit<NewOrder, 'userId'> & { id: number; buyer: BuyerRow; terms: OrderTerms }): OrderRecord => ({
+}: Omit<NewOrder, 'userId'> & { buyer: BuyerRow; terms: OrderTerms }): OrderRecord => ({
   id,
   status: orderStatus.pending,
   ...countedAs(total, memoOf({ memoDays })),

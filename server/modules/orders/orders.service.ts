@@ -16,6 +16,7 @@ import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { lockRows, type Trx } from '#server/platform/db/database.ts';
 import type { Row } from '#server/platform/db/schema.ts';
+import { nextId } from '#server/platform/db/transactions/next-id.ts';
 import { sent } from '#server/platform/db/transactions/pipeline.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
@@ -96,6 +97,7 @@ export function createOrdersService(
       orderedStones(trx, buyer.id, ids),
       repository.findBuyer(trx, buyer.id),
       findAnsweredDemands(trx, buyer.id, ids),
+      nextId(trx, 'orders'),
     ]);
 
   /** Locks an order and reads it. */
@@ -128,7 +130,7 @@ export function createOrdersService(
       let placed: StoneRow[] | undefined;
       const work = async (
         trx: Trx,
-        [stones, stored, ordered, account, demands]: Awaited<ReturnType<typeof readForPlacing>>,
+        [stones, stored, ordered, account, demands, id]: Awaited<ReturnType<typeof readForPlacing>>,
       ) => {
         placed = stones;
         if (account.terms.stopped) throw refusedOrderError({ code: 'account_stopped' });
@@ -141,24 +143,17 @@ export function createOrdersService(
         if (input.refuseOrdered || offered) refuseOrdered(ordered);
         const priced = priceLines(stones, requested.amounts, offered || undefined);
         const [{ remark }, now] = [requested, clock()];
-        const order = { ...priced, remark, memoDays, now };
-        const id = await repository.insert(trx, { userId: buyer.id, ...order });
+        const order = { id, ...priced, remark, memoDays, now };
+        await repository.insert(trx, { userId: buyer.id, ...order });
         if (offered) await holds.holdForOrder(trx, { orderId: id, buyerId: buyer.id, stones, open });
         else await holds.keepForOrder(trx, id, buyer.id, open);
         const placedBy = { account: buyer.id, stones: requested.ids, demands, remark, at: now };
         await recordPlaced(trx, { id, ...placedBy, total: priced.total });
-        const record = newRecord({ id, ...account, ...order });
+        const record = newRecord({ ...account, ...order });
         await tellBusiness(trx, businessNotices.orderPlaced(record), now);
         return record;
       };
-      const record = await db.transaction((trx) =>
-        idempotency.once(
-          trx,
-          submit,
-          (found) => work(trx, found),
-          () => readForPlacing(trx, buyer, requested.ids),
-        ),
-      );
+      const record = await idempotency.once(submit, work, (trx) => readForPlacing(trx, buyer, requested.ids));
       if (placed) metrics?.orders.place.inc();
       return lists.presentOne(record, buyer, placed);
     },
@@ -180,14 +175,7 @@ export function createOrdersService(
         stones = await sent(trx, diamonds.readRows(trx, stonesOf(changed)));
         return changed;
       };
-      const record = await db.transaction((trx) =>
-        idempotency.once(
-          trx,
-          submit,
-          (found) => work(trx, found),
-          () => readForUpdate(trx, input.id),
-        ),
-      );
+      const record = await idempotency.once(submit, work, (trx) => readForUpdate(trx, input.id));
       if (stones && metrics) countUpdate(metrics, input);
       return lists.presentOne(record, actor, await stones?.());
     },

@@ -46,7 +46,7 @@ export async function countAttempt(
   // A flood above the limit costs no writes, nor a turn on the connection of the embedded database that writes.
   if (db.engine === 'sqlite')
     for (const limit of limits) if (await exceedsLimit(context, limit, 1)) return false;
-  const inserted = await db.transaction(async (trx) => {
+  const inserted = await db.transactionAtOnce(async (trx) => {
     const condition = repository.areBelow(
       trx,
       limits.map(({ of, max, windowMs = rateLimitWindowMs }) => ({ of, max, after: now - windowMs })),

@@ -24,8 +24,15 @@ export interface Database {
   /**
    * Runs `work` in one transaction that may decide something: alone on SQLite, with the rows it locks on
    * PostgreSQL. After a deadlock on PostgreSQL `work` runs again, so its only side effects may be on the database.
+   * What `first` asks is sent together with the begin: locks, reads, and writes that would be harmless without the rest,
+   * which is refused when the begin is.
    */
-  transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  transaction<T, First = undefined>(
+    work: (trx: Trx, first: First) => Promise<T>,
+    first?: (trx: Trx) => Promise<First>,
+  ): Promise<T>;
+  /** A transaction of writes that would be harmless one by one: nobody waits for its begin. */
+  transactionAtOnce<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /**
    * Lets writers that wait for the embedded database go before the rest of a transaction: commits what it has done,
    * and begins again after them. Returns whether it did. Only for work that is taken back by itself when it stops, as
@@ -156,6 +163,19 @@ export function assembleDatabase(parts: DatabaseParts): Database {
     closeReader,
     release,
   } = parts;
+  const transact = <T>(
+    { waits }: { waits: boolean },
+    work: (trx: Trx, begun: Promise<void> | undefined) => Promise<T>,
+  ): Promise<T> => {
+    const opening = write.transaction();
+    const run = (open: (trx: Trx) => Trx) =>
+      (waits || !pipeline ? opening : opening.setAccessMode('read write')).execute((trx) => {
+        const marked = (opened: Trx, begun?: Promise<void>) =>
+          mark.run(true, () => work(open(opened), begun));
+        return pipeline ? pipeline.transaction(trx, marked) : marked(trx);
+      });
+    return withRetry(() => (pipeline ? withSentStatements(run) : run((trx) => trx)));
+  };
   return {
     engine,
     commitForOthers,
@@ -165,14 +185,16 @@ export function assembleDatabase(parts: DatabaseParts): Database {
     connectionInfo,
     watchStock: (listener) => watch.listen(listener),
     watchEvents: (listener) => watch.listenForEvents?.(listener) ?? (() => {}),
-    transaction: (work) => {
-      const run = (open: (trx: Trx) => Trx) =>
-        write.transaction().execute((trx) => {
-          const marked = (opened: Trx) => mark.run(true, () => work(open(opened)));
-          return pipeline ? pipeline.transaction(trx, marked) : marked(trx);
-        });
-      return withRetry(() => (pipeline ? withSentStatements(run) : run((trx) => trx)));
-    },
+    transaction: <T, First>(
+      work: (trx: Trx, first: First) => Promise<T>,
+      first?: (trx: Trx) => Promise<First>,
+    ) =>
+      transact({ waits: !first }, async (trx, begun) => {
+        const found = await first?.(trx);
+        await begun;
+        return work(trx, found as First);
+      }),
+    transactionAtOnce: (work) => transact({ waits: false }, work),
     snapshot: (work) =>
       withRetry(() =>
         readSnapshot(read, (trx) => {

@@ -80,7 +80,7 @@ export function createBulkUpdate(
     ): Promise<BulkUpdateResult> {
       const submit = { userId: user.id, operation: 'bulkUpdateDiamonds', key, request: input } as const;
       try {
-        return await db.transaction((trx) => idempotency.once(trx, submit, () => apply(trx, input, user)));
+        return await idempotency.once(submit, (trx) => apply(trx, input, user));
       } catch (failure) {
         if (!(failure instanceof OutdatedPreview)) throw failure;
         const { version: _, ...change } = input;

@@ -1,10 +1,15 @@
 import { type Compilable, type CompiledQuery, type Dialect, Kysely, Transaction } from 'kysely';
 import { CommitOutcomeUnknownError } from '../database-fault.ts';
 import type { Schema } from '../schema.ts';
+import { hasBegun } from './retry.ts';
 
 /** How the statements of one connection are sent without waiting for each other, while `work` runs. */
 export interface Pipeline {
-  transaction<T>(trx: Transaction<Schema>, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** `begun` resolves when the transaction has begun. */
+  transaction<T>(
+    trx: Transaction<Schema>,
+    work: (trx: Transaction<Schema>, begun: Promise<void>) => Promise<T>,
+  ): Promise<T>;
   connection<T>(read: Kysely<Schema>, work: (from: Kysely<Schema>) => Promise<T>): Promise<T>;
 }
 
@@ -17,7 +22,7 @@ export function createPipeline(dialect: Dialect): Pipeline {
   const runOn = async <Given extends Kysely<Schema>, T>(
     Opened: new (props: ConstructorParameters<typeof Transaction>[0]) => Given,
     from: Given,
-    work: (opened: Given) => Promise<T>,
+    work: (opened: Given, begun: Promise<void>) => Promise<T>,
   ): Promise<T> =>
     from.getExecutor().provideConnection(async (connection) => {
       let ended = false;
@@ -29,7 +34,9 @@ export function createPipeline(dialect: Dialect): Pipeline {
         },
       });
       try {
-        return await work(new Opened({ config: { dialect }, dialect, driver, executor }));
+        const begun = hasBegun(connection);
+        begun.catch(() => {});
+        return await work(new Opened({ config: { dialect }, dialect, driver, executor }), begun);
       } finally {
         ended = true;
       }

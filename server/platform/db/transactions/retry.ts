@@ -28,6 +28,12 @@ export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The begins of transactions that go on without waiting for it. */
+const begins = new WeakMap<DatabaseConnection, Promise<void>>();
+
+/** Resolves when the transaction of a connection has begun. */
+export const hasBegun = async (connection: DatabaseConnection): Promise<void> => begins.get(connection);
+
 /**
  * A statement outside a transaction is its own transaction, so it is retried too. Nobody waits for the answers to
  * the statements that begin and end a transaction for reads.
@@ -45,27 +51,31 @@ export function retrySingleStatements(driver: Driver): void {
       inTransaction.has(connection) ? execute(...given) : withRetry(() => execute(...given));
     return connection;
   };
-  const readOnly = new WeakMap<DatabaseConnection, Promise<void>>();
+  const readsOnly = new WeakSet<DatabaseConnection>();
+  const end = (connection: DatabaseConnection) => {
+    for (const noted of [begins, readsOnly, inTransaction]) noted.delete(connection);
+  };
   driver.beginTransaction = async (connection, settings) => {
     inTransaction.add(connection);
-    const begun = beginTransaction.call(driver, connection, settings);
-    // Writes that follow a refused statement would be single ones: only reads are sent together with it.
-    if (settings.accessMode !== 'read only') return begun;
+    const isReading = settings.accessMode === 'read only';
+    // "read write" is no more than a wish not to wait: a database that only allows reads decides itself.
+    const { accessMode, ...plain } = settings;
+    const begun = beginTransaction.call(driver, connection, isReading ? settings : plain);
+    // Writes that follow a refused statement would be single ones: see `Database.transaction`.
+    if (accessMode === undefined) return begun;
     begun.catch(() => {});
-    readOnly.set(connection, begun);
+    begins.set(connection, begun);
+    if (isReading) readsOnly.add(connection);
   };
   driver.commitTransaction = async (connection) => {
     const committed = commitTransaction.call(driver, connection);
-    const begun = readOnly.get(connection);
     // What was only read is known already, and is of one moment if the transaction has begun.
-    if (begun) committed.catch(() => {});
+    if (readsOnly.has(connection)) committed.catch(() => {});
     // A refused commit leaves the transaction open: the rollback follows.
-    await (begun ?? committed);
-    readOnly.delete(connection);
-    inTransaction.delete(connection);
+    else await committed;
+    await begins.get(connection);
+    end(connection);
   };
-  driver.rollbackTransaction = (connection) => {
-    readOnly.delete(connection);
-    return rollbackTransaction.call(driver, connection).finally(() => inTransaction.delete(connection));
-  };
+  driver.rollbackTransaction = (connection) =>
+    rollbackTransaction.call(driver, connection).finally(() => end(connection));
 }
