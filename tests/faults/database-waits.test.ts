@@ -15,11 +15,11 @@ const postgres = await findPostgres();
 /** The most waits and parsed statements of a call, with its session and its idempotency key, once the server is warm. */
 const bounds: Record<string, { waits: number; parses: number }> = {
   search: { waits: 2, parses: 1 },
-  place: { waits: 7, parses: 0 },
-  accept: { waits: 5, parses: 0 },
-  pay: { waits: 5, parses: 0 },
-  reject: { waits: 5, parses: 0 },
-  cancel: { waits: 5, parses: 0 },
+  place: { waits: 4, parses: 0 },
+  accept: { waits: 4, parses: 0 },
+  pay: { waits: 4, parses: 0 },
+  reject: { waits: 4, parses: 0 },
+  cancel: { waits: 4, parses: 0 },
   'list own orders': { waits: 5, parses: 8 },
   'list all orders': { waits: 5, parses: 8 },
 };
