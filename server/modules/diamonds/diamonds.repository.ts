@@ -7,7 +7,7 @@ import { type NewRow, type RowChange, stoneState } from '#server/platform/db/sch
 import { send } from '#server/platform/db/transactions/pipeline.ts';
 import type { StoneRow } from './diamond-visibility.ts';
 import { applySort, type Condition, type SortStep } from './search/search-plan.repository.ts';
-import { findBuyerRowsById, findRowsById } from './stone-rows.repository.ts';
+import { findBuyerRowsById, findRowsById, findRowsIn } from './stone-rows.repository.ts';
 
 export interface PageOptions {
   limit: number;
@@ -34,6 +34,7 @@ export const diamondsRepository = {
 
   findByIds: findRowsById,
   findBuyerRowsByIds: findBuyerRowsById,
+  findRowsIn,
 
   /**
    * One page of ids and how many there are in all. Only what is filtered and sorted by is read, so that an

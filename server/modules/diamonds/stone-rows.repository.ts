@@ -1,7 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { fieldNames, type PublicField, publicFields } from '#domain/stone-fields/field-lists.ts';
 import { type ColumnOf, columnsOf } from '#domain/stone-fields/stored-columns.ts';
-import { cachedQuery, engineOf } from '#server/platform/db/cached-query.ts';
+import { cachedQuery, engineOf, readPrepared } from '#server/platform/db/cached-query.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import type { StoneRow } from './diamond-visibility.ts';
@@ -35,20 +35,31 @@ export const findRowsById: FindById<StoneRow> = createRowFinder(allColumns, true
 /** As `findRowsById`, without the columns that only administrators may see. */
 export const findBuyerRowsById: FindById<BuyerStoneRow> = createRowFinder(buyerColumns);
 
+/** The rows of stones whose ids a query finds, in any order. */
+export const findRowsIn = (
+  from: Queries,
+  ids: Expression<{ diamond_id: number | null }>,
+): Promise<StoneRow[]> =>
+  readPrepared(from, selectRows(from, allColumns, true).where(sql<SqlBool>`id in ${ids}`)) as Promise<
+    StoneRow[]
+  >;
+
 /** The order of a sold stone, if that is a memo. */
 const memoOfStone = sql<number | null>`case when state = ${sql.lit(stoneState.SOLD)} then
   (select orders.id from orders where orders.id = diamonds.order_id and orders.memo_days is not null) end`;
+
+const selectRows = (from: Queries, columns: readonly (keyof Row<'diamonds'>)[], withMemo: boolean) =>
+  from
+    .selectFrom('diamonds')
+    .select(columns)
+    .$if(withMemo, (query) => query.select(memoOfStone.as('memo_id')));
 
 function createRowFinder<Column extends keyof Row<'diamonds'>>(
   columns: readonly Column[],
   withMemo = false,
 ): FindById<Pick<StoneRow, Column | 'id'>> {
   type Found = Pick<StoneRow, Column | 'id'>;
-  const select = (from: Queries) =>
-    from
-      .selectFrom('diamonds')
-      .select(columns as readonly (keyof Row<'diamonds'>)[])
-      .$if(withMemo, (query) => query.select(memoOfStone.as('memo_id')));
+  const select = (from: Queries) => selectRows(from, columns, withMemo);
 
   /** PostgreSQL binds all ids as one array parameter, so one cached statement is enough. */
   const findList = cachedQuery((from: Queries, { ids }: { ids: readonly number[] }) =>

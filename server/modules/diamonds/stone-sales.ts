@@ -54,6 +54,7 @@ export function createStoneSales({ db, clock, lookupValues }: StoneSalesContext)
 
     /** The rows of stones, in the order of the ids. */
     readRows: diamondsRepository.findByIds,
+    readRowsIn: diamondsRepository.findRowsIn,
 
     /** The stones that an order has sold. */
     findSold: diamondsRepository.findSold,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { anyOf, boundList } from '#server/platform/db/any-of.ts';
+import { readPrepared } from '#server/platform/db/cached-query.ts';
 import type { Queries } from '#server/platform/db/database.ts';
+import { type ListedStones, recordStones } from '#server/platform/db/record-stones.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { send } from '#server/platform/db/transactions/pipeline.ts';
 
@@ -42,10 +44,17 @@ export const memoOfOrder = sql<
 
 /** The stones that have left orders, in the order of the selection. */
 export const selectEnded = (from: Queries, ids: readonly number[]) =>
-  from
-    .selectFrom('ended_lines')
-    .select(['order_id', 'diamond_id', 'amount', 'reason', 'state', 'ended_at', 'kept_in'])
-    .where(anyOf(from, 'order_id', boundList(from, ids)))
-    .orderBy('order_id')
-    .orderBy('position')
-    .execute();
+  readPrepared(
+    from,
+    endedOf(from, ids)
+      .select(['order_id', 'diamond_id', 'amount', 'reason', 'state', 'ended_at', 'kept_in'])
+      .orderBy('order_id')
+      .orderBy('position'),
+  );
+
+const endedOf = (from: Queries, ids: readonly number[]) =>
+  from.selectFrom('ended_lines').where(anyOf(from, 'order_id', boundList(from, ids)));
+
+/** The ids of the stones that a list shows with its orders, also of those that have left them. */
+export const idsOfListed = (from: Queries, ids: readonly number[], lines: ListedStones) =>
+  recordStones('orders').listedIds(from, ids, lines).unionAll(endedOf(from, ids).select('diamond_id'));

@@ -17,6 +17,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import { competingOrders } from './competing-orders.repository.ts';
+import { idsOfListed } from './ended-lines.repository.ts';
 import { type OrderFilter, type OrderSort, searchOrders } from './order-search.repository.ts';
 import { toOrder, toOrderDiamonds } from './order-view.ts';
 import {
@@ -115,13 +116,17 @@ export function createOrderLists({ db, clock, config }: OrderListsContext, diamo
     async list(viewer: Viewer, query: OrderListQuery): Promise<PagedOrders> {
       const window = recordWindow(query);
       const payments = query.id === undefined ? listedPayments.inList : listedPayments.alone;
-      const { records, sums } = await db.snapshot(async (from) => {
+      const { records, stones, sums } = await db.snapshot(async (from) => {
         const filter = { ...filterOf(viewer, query), today: localDay(clock()) };
-        const found = await searchOrders(from, filter, sortOf(query), window);
+        const { ids, sums } = await searchOrders(from, filter, sortOf(query), window);
         const bounds = { lines: listedStones(query), payments };
-        return { records: await repository.findListed(from, found.ids, bounds), sums: found.sums };
+        const [records, stones] = await Promise.all([
+          repository.findListed(from, ids, bounds),
+          ids.length === 0 ? [] : diamonds.readRowsIn(from, idsOfListed(from, ids, bounds.lines)),
+        ]);
+        return { records, stones, sums };
       });
-      const page = pageOf(await present(records, viewer), sums.orders, window);
+      const page = pageOf(await present(records, viewer, stones), sums.orders, window);
       if (window.latestOnly) return page;
       const { total, paid, overdue, awaiting, memosOut } = sums;
       const totals = {

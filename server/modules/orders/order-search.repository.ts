@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Compilable, type RawBuilder, sql } from 'kysely';
 import type { OrderMemoFilterParameter as OrderMemoFilter } from '#contract/model/orderMemoFilterParameter.ts';
 import type { OrderSortColumn } from '#contract/model/orderSortColumn.ts';
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
@@ -6,6 +6,7 @@ import type { Days } from '#domain/format/days.ts';
 import { memoNoticeDays } from '#domain/orders/memo.ts';
 import { accountStatuses, orderStatus } from '#domain/orders/order-status.ts';
 import type { RecordWindow } from '#domain/search/record-window.ts';
+import { readPrepared } from '#server/platform/db/cached-query.ts';
 import { contains } from '#server/platform/db/contains.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { dueDay } from '#server/platform/db/due-day.ts';
@@ -73,29 +74,28 @@ export async function searchOrders(
   { perPage, offset }: Pick<RecordWindow, 'perPage' | 'offset'>,
 ): Promise<{ ids: number[]; sums: OrderSums }> {
   const orders = matching(from, filter);
-  const sums = orders
-    .select((select) => [
-      select.fn.countAll<number>().as('orders'),
-      sumOf('total_cents', accountStatuses).as('total'),
-      sumOf('paid_cents', accountStatuses).as('paid'),
-      sql<number>`coalesce(sum(case when ${isOwing} and ${dueDay} < ${filter.today} then orders.total_cents - orders.paid_cents else 0 end), 0)`.as(
-        'overdue',
-      ),
-      sql<number>`${sumOf('total_cents', [orderStatus.pending])} + ${sumOf('memo_cents', [orderStatus.pending])}`.as(
-        'awaiting',
-      ),
-      sumOf('memo_cents', [orderStatus.accepted]).as('memosOut'),
-    ])
-    .executeTakeFirstOrThrow();
+  const sums = orders.select((select) => [
+    select.fn.countAll<number>().as('orders'),
+    sumOf('total_cents', accountStatuses).as('total'),
+    sumOf('paid_cents', accountStatuses).as('paid'),
+    sql<number>`coalesce(sum(case when ${isOwing} and ${dueDay} < ${filter.today} then orders.total_cents - orders.paid_cents else 0 end), 0)`.as(
+      'overdue',
+    ),
+    sql<number>`${sumOf('total_cents', [orderStatus.pending])} + ${sumOf('memo_cents', [orderStatus.pending])}`.as(
+      'awaiting',
+    ),
+    sumOf('memo_cents', [orderStatus.accepted]).as('memosOut'),
+  ]);
   const rows = orders
     .select('orders.id')
     .$if(sort !== null, (query) => query.orderBy(sortedBy[sort!.by], sort!.ascending ? 'asc' : 'desc'))
     .orderBy('orders.id', 'desc')
     .limit(perPage)
-    .offset(offset)
-    .execute();
-  const [page, all] = await Promise.all([rows, sums]);
-  return { ids: page.map((row) => row.id), sums: all };
+    .offset(offset);
+  const read = async <Row>(query: Compilable<Row>) =>
+    filter.search ? (await from.executeQuery(query)).rows : readPrepared(from, query);
+  const [page, [all]] = await Promise.all([read(rows), read(sums)]);
+  return { ids: page.map((row) => row.id), sums: all! };
 }
 
 /** Memos whose stones are out: all, those due back by the day of the first notice, or those whose day has passed. */

@@ -3,6 +3,7 @@ import type { Days } from '#domain/format/days.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { shipmentOf } from '#domain/orders/shipment.ts';
 import { anyOf, boundList } from '#server/platform/db/any-of.ts';
+import { readPrepared } from '#server/platform/db/cached-query.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { buyerOfRecord } from '#server/platform/db/record-buyer.ts';
 import { type ListedStones, recordStones } from '#server/platform/db/record-stones.ts';
@@ -78,13 +79,7 @@ interface OrderTerms {
   stopped: boolean;
 }
 
-interface ListBounds {
-  lines: ListedStones;
-  payments: number;
-}
-
 export interface NewOrder {
-  /** See `nextId`. */
   id: number;
   userId: number;
   remark: string;
@@ -111,10 +106,9 @@ const memoOf = ({ memoDays }: Pick<NewOrder, 'memoDays'>) => (memoDays === null 
 
 export const ordersRepository = {
   async insert(to: Queries, order: NewOrder): Promise<void> {
-    const { id } = order;
     const { total, memo } = countedAs(order.total, memoOf(order));
     const inserted = to.insertInto('orders').values({
-      id,
+      id: order.id,
       user_id: order.userId,
       status: orderStatus.pending,
       total_cents: total,
@@ -129,7 +123,7 @@ export const ordersRepository = {
     await send(to, inserted);
     const lines = order.lines.map(({ diamondId, amount, price, offered = null, listTotal }, position) => {
       const line = { diamond_id: diamondId, position, amount, price, offered, list_total: listTotal };
-      return { order_id: id, ...line };
+      return { order_id: order.id, ...line };
     });
     await send(to, to.insertInto('order_lines').values(lines));
   },
@@ -176,8 +170,12 @@ export const ordersRepository = {
     return order && toRecord(order, lines.get(id), ended, payments);
   },
 
-  /** Returns orders in the sequence of `ids` and skips unknown ids. Runs six queries, however many ids are passed. */
-  async findListed(from: Queries, ids: readonly number[], bounds: ListBounds): Promise<ListedOrder[]> {
+  /** Returns orders in the sequence of `ids` and skips unknown ids. Runs five queries at once, however many ids are passed. */
+  async findListed(
+    from: Queries,
+    ids: readonly number[],
+    bounds: { lines: ListedStones; payments: number },
+  ): Promise<ListedOrder[]> {
     if (ids.length === 0) return [];
     const [rows, { stones: lines, counts: lineCounts }, ended, listedPayments, paymentCounts] =
       await Promise.all([
@@ -287,14 +285,16 @@ export const newRecord = ({
 });
 
 const selectOrders = (from: Queries, ids: readonly number[]) =>
-  from
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .leftJoin('customer_terms', 'customer_terms.user_id', 'orders.user_id')
-    .leftJoin('users as enterer', 'enterer.id', 'orders.entered_by')
-    .selectAll('orders')
-    .select(['users.name', 'users.email', 'users.mobile_no', 'users.whatsapp_no'])
-    .select(['customer_terms.payment_days', 'customer_terms.stopped', 'enterer.name as entered_by_name'])
-    .select(memoOfOrder.as('from_memo'))
-    .where(anyOf(from, 'orders.id', boundList(from, ids)))
-    .execute();
+  readPrepared(
+    from,
+    from
+      .selectFrom('orders')
+      .innerJoin('users', 'users.id', 'orders.user_id')
+      .leftJoin('customer_terms', 'customer_terms.user_id', 'orders.user_id')
+      .leftJoin('users as enterer', 'enterer.id', 'orders.entered_by')
+      .selectAll('orders')
+      .select(['users.name', 'users.email', 'users.mobile_no', 'users.whatsapp_no'])
+      .select(['customer_terms.payment_days', 'customer_terms.stopped', 'enterer.name as entered_by_name'])
+      .select(memoOfOrder.as('from_memo'))
+      .where(anyOf(from, 'orders.id', boundList(from, ids))),
+  );

@@ -1,4 +1,5 @@
 import { anyOf, boundList } from '#server/platform/db/any-of.ts';
+import { readPrepared } from '#server/platform/db/cached-query.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { NewRow, Row } from '#server/platform/db/schema.ts';
 
@@ -14,12 +15,12 @@ export async function insertPayment(to: Queries, payment: NewRow<'payments'>): P
 
 /** The number of payments of each order; orders without any are left out. */
 export async function countPayments(from: Queries, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await from
+  const counted = from
     .selectFrom('payments')
     .select((select) => ['order_id', select.fn.countAll<number>().as('rows')])
     .where(anyOf(from, 'order_id', boundList(from, ids)))
-    .groupBy('order_id')
-    .execute();
+    .groupBy('order_id');
+  const rows = await readPrepared(from, counted);
   return new Map(rows.map((row) => [row.order_id, row.rows]));
 }
 
@@ -28,7 +29,9 @@ export const selectPayments = (
   from: Queries,
   ids: readonly number[],
   latest?: number,
-): Promise<PaymentRow[]> =>
+): Promise<PaymentRow[]> => readPrepared(from, paymentsOf(from, ids, latest));
+
+const paymentsOf = (from: Queries, ids: readonly number[], latest?: number) =>
   from
     .selectFrom('payments')
     .innerJoin('users', 'users.id', 'payments.recorded_by')
@@ -45,8 +48,7 @@ export const selectPayments = (
       query.where('payments.id', 'in', latestPayments(from, ids, latest!)),
     )
     .orderBy('payments.order_id')
-    .orderBy('payments.id')
-    .execute();
+    .orderBy('payments.id');
 
 const latestPayments = (from: Queries, ids: readonly number[], latest: number) =>
   from

@@ -1,7 +1,7 @@
 import { type Compilable, type CompiledQuery, PostgresAdapter, type QueryResult } from 'kysely';
 import type { Queries } from './database.ts';
 import type { Engine } from './portable-columns.ts';
-import { registerPreparedStatement } from './prepared-statements.ts';
+import { registerPreparedRead, registerPreparedStatement } from './prepared-statements.ts';
 
 /** Placeholder for a value while a query is compiled. */
 class Placeholder {
@@ -42,4 +42,14 @@ export function cachedQuery<Params extends object, Row>(
     const { rows }: QueryResult<Row> = await from.executeQuery({ ...query, parameters });
     return rows;
   };
+}
+
+/**
+ * Runs a read that finds rows by their keys, or whose forms are few, as a prepared statement: not a search, whose best
+ * plan depends on its values.
+ */
+export async function readPrepared<Row>(from: Queries, query: Compilable<Row>): Promise<Row[]> {
+  const compiled = query.compile();
+  if (engineOf(from) === 'postgres') registerPreparedRead(compiled.sql);
+  return (await from.executeQuery(compiled)).rows;
 }

@@ -23,6 +23,11 @@ export function preparedStatementName(text: string, values: number, isWriting: b
   return registerPreparedStatement(text);
 }
 
+/** Registers the text of a read, of which some may have many forms: it leaves room for the statements that write. */
+export function registerPreparedRead(text: string): void {
+  if (names.size < maxTexts / 2) registerPreparedStatement(text);
+}
+
 const schemaChanged = '0A000';
 const statementMissing = '26000';
 const statementExists = '42P05';

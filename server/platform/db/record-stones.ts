@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { anyOf, boundList } from './any-of.ts';
+import { readPrepared } from './cached-query.ts';
 import type { Queries } from './database.ts';
 import type { Row } from './schema.ts';
 
@@ -30,18 +32,6 @@ export interface ListedStones {
   first: number;
 }
 
-/** The records with the fewest stones that have at most `limit` together. */
-function smallest(counts: ReadonlyMap<number, number>, limit: number): number[] {
-  let sum = 0;
-  return [...counts]
-    .sort(([, one], [, other]) => one - other)
-    .filter(([, stones]) => {
-      sum += stones;
-      return sum <= limit;
-    })
-    .map(([id]) => id);
-}
-
 /** The stones of one kind of buyers' records, in the order of the buyer's selection. */
 export function recordStones<Kind extends Records>(kind: Kind) {
   const stones = tables[kind];
@@ -61,48 +51,57 @@ export function recordStones<Kind extends Records>(kind: Kind) {
     return new Map(rows.map((row) => [row.record_id, row.rows]));
   }
 
-  async function read(
-    from: Queries,
-    ids: readonly number[],
-    { whole, first }: { whole: readonly number[]; first: number },
-  ): Promise<Map<number, StoneOf<Kind>[]>> {
-    const rows = await from
+  /** Each record with its number of stones, and its stones: all of the smallest records, which have `whole` together, the first of the others. */
+  function listing(from: Queries, ids: readonly number[], { whole, first }: ListedStones) {
+    const counted = from
       .selectFrom(table)
-      .select([`${key} as record_id`, ...columns])
+      .select((select) => [`${key} as record_id`, select.fn.countAll<number>().as('rows')])
+      .select(sql<number>`sum(count(*)) over (order by count(*), ${sql.ref(key)})`.as('together'))
       .where(anyOf(from, key, boundList(from, ids)))
-      .$if(whole.length < ids.length, (query) =>
-        query.where((where) =>
-          where.or([
-            where('position', '<', first),
-            // PostgreSQL knows no empty list.
-            ...(whole.length > 0 ? [where(key, 'in', [...whole])] : []),
-          ]),
-        ),
-      )
-      .orderBy(key)
-      .orderBy('position')
-      .execute();
-    const byRecord = Map.groupBy(rows, (row) => row.record_id);
-    return new Map(
-      [...byRecord].map(([id, own]) => [
-        id,
-        own.map(({ record_id: _, ...stone }) => stone as object as StoneOf<Kind>),
-      ]),
-    );
+      .groupBy(key);
+    return from
+      .selectFrom(counted.as('counted'))
+      .leftJoin(`${table} as line`, (join) =>
+        join
+          .onRef(`line.${key}`, '=', 'counted.record_id')
+          .on((on) => on.or([on('line.position', '<', first), on('counted.together', '<=', whole)])),
+      );
+  }
+
+  function byRecord(rows: readonly ({ record_id: number } & object)[]): Map<number, StoneOf<Kind>[]> {
+    const stoneOf = ({ record_id: _, ...stone }: { record_id: number }) => stone as object as StoneOf<Kind>;
+    const records = Map.groupBy(rows, (row) => row.record_id);
+    return new Map([...records].map(([id, own]) => [id, own.map(stoneOf)]));
   }
 
   return {
     count,
 
     /** All stones of each record. */
-    of: (from: Queries, ids: readonly number[]) => read(from, ids, { whole: ids, first: 0 }),
+    async of(from: Queries, ids: readonly number[]) {
+      const all = from
+        .selectFrom(table)
+        .select([`${key} as record_id`, ...columns])
+        .where(anyOf(from, key, boundList(from, ids)));
+      return byRecord(await all.orderBy(key).orderBy('position').execute());
+    },
 
     /** The stones of each record, of the largest ones the first only where all together are more than `whole`, and their number. */
-    async listed(from: Queries, ids: readonly number[], { whole, first }: ListedStones) {
-      const counts = await count(from, ids);
-      const stones = await read(from, ids, { whole: smallest(counts, whole), first });
-      return { stones, counts };
+    async listed(from: Queries, ids: readonly number[], bounds: ListedStones) {
+      const listed = listing(from, ids, bounds)
+        .select(['counted.record_id', 'counted.rows'])
+        .select(columns.map((column) => `line.${column}` as const))
+        .orderBy('counted.record_id')
+        .orderBy('line.position');
+      const rows = await readPrepared(from, listed);
+      const counts = new Map(rows.map((row) => [row.record_id, row.rows]));
+      const stones = rows.filter((row) => row.diamond_id !== null);
+      return { stones: byRecord(stones.map(({ rows: _, ...stone }) => stone)), counts };
     },
+
+    /** The ids of the stones of `listed`. */
+    listedIds: (from: Queries, ids: readonly number[], bounds: ListedStones) =>
+      listing(from, ids, bounds).select('line.diamond_id'),
 
     /** A page of the stones of one record, and their number. */
     async page(
