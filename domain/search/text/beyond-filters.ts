@@ -82,12 +82,25 @@ function unclearLength(tokens: readonly Token[], at: number): number {
   return /^\d{1,3}$/.test(number?.text ?? '') && letter?.upper === 'K' && !letter.glued ? 2 : 0;
 }
 
+/** "+2-6.5", "+11 -14": melee between two sieves, and no discount. */
+function sieveLength(tokens: readonly Token[], at: number): number {
+  const [plus, from, minus, to] = tokens.slice(at, at + 4);
+  const isPair = plus?.text === '+' && from?.glued && /^[-–]$/.test(minus?.text ?? '') && to?.glued;
+  const [low, high] = [numberOf(from), numberOf(to)];
+  return isPair && low !== null && high !== null && low < high && high <= largestSieve ? 4 : 0;
+}
+const largestSieve = 20;
+
 /** "table clean", "2 pcs", "1.80 to 2.05 mm", "€5,000": what no filter can say, reported as a whole. */
 export const readBeyondFilters: SearchRule = (tokens, at) => {
   const known = phraseLength(tokens, at, phrases) || featureLength(tokens, at);
   if (known) return { filters: null, length: known };
   if (isNotStated(tokens, at)) return { filters: null, length: 3 };
-  const quantity = quantityLength(tokens, at) || diameterLength(tokens, at) || unclearLength(tokens, at);
+  const quantity =
+    quantityLength(tokens, at) ||
+    diameterLength(tokens, at) ||
+    sieveLength(tokens, at) ||
+    unclearLength(tokens, at);
   if (quantity) return { filters: null, length: quantity };
   const value = numberOf(tokens[at]);
   const unit = tokens[at + 1]?.upper ?? '';

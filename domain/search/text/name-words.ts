@@ -52,8 +52,13 @@ function hyphenedAt(tokens: readonly Token[], at: number): string | null {
   return isOne && isWord(first) && isWord(second) ? `${first.upper} ${second.upper}` : null;
 }
 
-/** "hk", "New York"; "US" in capitals, since "us" is a word. */
-export const readLocation: SearchRule = (tokens, at, names) => {
+/** "hk", "New York"; "US" in capitals, since "us" is a word. "ex" before a place says from where, or is a grade. */
+export const readLocation: SearchRule = (tokens, at, names) =>
+  tokens[at]?.upper === 'EX' && placesAt(tokens, at + 1, names)
+    ? { filters: null, length: 1 }
+    : placesAt(tokens, at, names);
+
+const placesAt: SearchRule = (tokens, at, names) => {
   const hyphened = hyphenedAt(tokens, at);
   const found = hyphened ? placesNamed(hyphened, names) : [];
   if (found.length > 0) return { filters: { location: [...found] }, length: 3 };

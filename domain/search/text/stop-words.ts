@@ -55,6 +55,9 @@ export const isSilentSign = ({ text }: Token): boolean => silentSign.test(text);
 export const isStopWord = (token: Token): boolean =>
   stopWords.has(token.upper.replace('’', "'")) || isSilentSign(token);
 
-/** Number of tokens of a courtesy phrase at a place. */
-export const stopWordsLength = (tokens: readonly Token[], at: number): number =>
-  phraseLength(tokens, at, courtesyPhrases);
+/** Number of tokens of a courtesy phrase at a place; of "IF U-V" the U begins a range of colours. */
+export function stopWordsLength(tokens: readonly Token[], at: number): number {
+  const length = phraseLength(tokens, at, courtesyPhrases);
+  const next = tokens[at + length];
+  return next?.glued && next.text === '-' ? 0 : length;
+}

@@ -864,6 +864,12 @@ export const searchTextExamples: readonly SearchTextExample[] = [
   ['1) round 1ct', 'shape=Round&carat=1..1.09'],
   ['\u202a1) round 1ct\u202c', 'shape=Round&carat=1..1.09'],
   ['1) round\n2) oval 1.5ct', 'shape=Round_Oval&carat=1.5..1.59'],
+  ['1ct round VS1 ex Mumbai', 'shape=Round&clarity=VS1&location=Mumbai, India&carat=1..1.09', 'ex'],
+  ['2ct oval VG EX Mumbai', 'shape=Oval&polish=VG&symmetry=Ideal_EX&location=Mumbai, India&carat=2..2.09'],
+  ['rounds +2-6.5 F-G VS', 'shape=Round&color=F_G&clarity=VS1_VS2', '+2-6.5'],
+  ['round +11 -14 G VS1', 'shape=Round&color=G&clarity=VS1', '+11 -14'],
+  ['round 1ct G VS1 -38', 'shape=Round&color=G&clarity=VS1&carat=1..1.09&discount=38..'],
+  ['1ct IF U-V range', 'color=U_U-V_V&carat=1..1.09', 'IF'],
   ['１．０１ｃｔ　Ｄ－Ｆ　ＶＳ１', 'color=D_E_F&clarity=VS1&carat=1.01..1.01'],
   ['ラウンド １．００〜１．２０、ＧＩＡ', 'lab=GIA&carat=1..1.2', 'ラウンド'],
 ];
