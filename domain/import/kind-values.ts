@@ -75,7 +75,7 @@ function readEnhanced(cells: RowCells): string | null {
 
 /** "CVD", "created by HPHT growth process" among the comments. What was screened or is free of such stones says nothing. */
 function commentSign(cells: RowCells): Sign | null {
-  for (const text of cells.texts('comment')) {
+  for (const text of cells.comments()) {
     const words = saysGrown(text) && !/\b(?:screen|test|check|free)/i.test(text) ? wordsOfKind(text) : null;
     if (words) return { field: 'comment', ...words };
   }
@@ -88,7 +88,7 @@ const treatmentWords =
 /** Treatments among the comments, of which a growth method is none. */
 const commentTreatments = (cells: RowCells): string[] =>
   cells
-    .texts('comment')
+    .comments()
     .filter((text) => !saysGrown(text))
     .flatMap((text) => text.match(treatmentWords) ?? [])
     .flatMap((words) => parseTreatment(words.replace(/^(hpht)\b.*/i, '$1')) ?? []);

@@ -63,7 +63,7 @@ function readMark(
 
 /** A comment that is nothing but a word for a stone that is out: "on memo", "SOLD". */
 const commentMarks = (cells: RowCells): ReadAvailability[] =>
-  cells.texts('comment').flatMap((text) => {
+  cells.comments().flatMap((text) => {
     const availability = text.length > 3 ? parseAvailability(text) : null;
     return availability === null || availability === 'available' ? [] : [stated(availability)];
   });

@@ -76,11 +76,11 @@ export class RowCells {
       : (columns.find((at) => cellText(this.#cells[at])) ?? columns[0]);
   }
 
-  /** Whether no cell is longer than any value may be. A longer one is a problem. */
+  /** Whether no cell is longer than any value may be. A longer one is a problem, except a comment, which is not stored. */
   areBounded(): boolean {
     if (!this.#cells.some((cell) => cell.length > maxCellLength)) return true;
     for (const field of Object.keys(this.#plan.sources) as ListField[])
-      if (this.text(field).length > maxCellLength)
+      if (field !== 'comment' && this.text(field).length > maxCellLength)
         this.problem(field, `is longer than ${maxLengths.get(field) ?? maxCellLength} characters`);
     return this.problems.length === 0;
   }
@@ -94,6 +94,11 @@ export class RowCells {
   /** The filled texts of all columns of a field. */
   texts(field: ListField): string[] {
     return (this.#plan.sources[field] ?? []).map((at) => cellText(this.#cells[at])).filter(Boolean);
+  }
+
+  /** The comments, of long ones the beginning. */
+  comments(): string[] {
+    return this.texts('comment').map((text) => text.slice(0, maxCellLength));
   }
 
   /** The literal text behind the marker of an exported list; null without the marker. */
