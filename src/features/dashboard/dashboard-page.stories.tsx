@@ -17,8 +17,8 @@ import { recentSearches, savedSearches } from '#mocks/data/search.ts';
 import { pageOf } from '#mocks/rows/page-of.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
+import { delayedAnswers } from '#storybook/support/delayed-answers.ts';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
-import { lateAnswers } from '#storybook/support/late-answers.ts';
 import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { AdminStatTiles } from './admin-stat-tiles.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -46,7 +46,7 @@ let answerStats = () => {};
 /** What is below the figures stays where it is when they come. */
 export const FiguresKeepTheirHeight = Default.extend({
   beforeEach({ msw }) {
-    const { late, answer } = lateAnswers();
+    const { late, answer } = delayedAnswers();
     answerStats = answer;
     msw.use(getGetAdminStatsMockHandler(late({ data: adminStats })));
   },

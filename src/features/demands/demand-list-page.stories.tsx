@@ -14,12 +14,12 @@ import { pageFor } from '#mocks/rows/page-of.ts';
 import { rowsThatChange } from '#mocks/stateful/rows-that-change.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
+import { delayedAnswers } from '#storybook/support/delayed-answers.ts';
 import {
   neverResponds,
   respondsWithEmptyError,
   respondsWithError,
 } from '#storybook/support/failure-handlers.ts';
-import { lateAnswers } from '#storybook/support/late-answers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
 import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
@@ -53,7 +53,7 @@ let answerDemands = () => {};
 export const TabsKeepTheirPlaceOnPhone = Default.extend({
   globals: { viewport: { value: 'phone' } },
   beforeEach({ msw }) {
-    const { late, answer } = lateAnswers();
+    const { late, answer } = delayedAnswers();
     answerDemands = answer;
     msw.use(getListDemandsMockHandler(late({ data: { ...pageOf(demands), with_new_stones: 2 } })));
   },

@@ -18,8 +18,8 @@ import { notificationOfImport } from '#mocks/data/notifications.ts';
 import { orderAccepted } from '#mocks/data/orders.ts';
 import { storyVideos } from '#mocks/data/videos.ts';
 import preview from '#storybook/preview.tsx';
+import { delayedAnswers } from '#storybook/support/delayed-answers.ts';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
-import { lateAnswers } from '#storybook/support/late-answers.ts';
 import { forbiddenPage, generatedPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { HomePage } from './home-page.tsx';
 
@@ -162,7 +162,7 @@ let answerAll = () => {};
 /** Whatever loads above the stories and however little it is: they stay where they are. */
 export const StoriesKeepTheirPlace = meta.story({
   beforeEach({ msw }) {
-    const { late, answer } = lateAnswers();
+    const { late, answer } = delayedAnswers();
     answerAll = answer;
     const order = { ...orderAccepted, updated_at: '2026-11-21T08:00:00.000Z' };
     msw.use(

@@ -1,5 +1,5 @@
 /** Answers that wait until `answer` is called: to look at a page before and after. Make them in `beforeEach`. */
-export function lateAnswers() {
+export function delayedAnswers() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
     late:
