@@ -5,8 +5,8 @@ import { type Cents, toCents } from '../format/money.ts';
 export type CreditUse = { exposure: Cents; limit: Cents };
 
 /**
- * What a customer's credit would be used for with an order of `added` cents that is not in the statement yet; null when
- * it stays within the limit, or there is none.
+ * What a customer's credit would be used for with `added` cents that the statement does not count yet, below zero for
+ * those that it no longer should; null when it stays within the limit, or there is none.
  */
 export function creditAboveLimit(
   { terms, exposure }: Pick<CustomerStatement, 'terms' | 'exposure'>,

@@ -1,10 +1,12 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { updateApprovalMessages } from '#contract/field-messages.ts';
+import { getGetCustomerStatementMockHandler } from '#contract/mocks/orders/orders.msw.ts';
 import type { UpdateOrderInput } from '#contract/model/updateOrderInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { diamonds } from '#mocks/data/diamonds.ts';
 import { orderPending } from '#mocks/data/orders.ts';
+import { generatedStatement } from '#mocks/data/statements.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
@@ -45,6 +47,23 @@ export const DeclinesOne = Default.extend({
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
     const decline = [{ id: lines[1]!.id, reason: 'Lost at the fair' }];
     await expect(updates.bodies).toEqual([{ id: order.id, status: orderStatus.accepted, decline }]);
+  },
+});
+
+/** What the customer owes counts the stones that are accepted alone. */
+export const AboveTheLimit = meta.story({
+  beforeEach({ msw }) {
+    const terms = { payment_days: 30, credit_limit: 5000, stopped: false };
+    msw.use(getGetCustomerStatementMockHandler({ data: { ...generatedStatement, terms, exposure: 7500.5 } }));
+  },
+  async play({ userEvent }) {
+    const form = await dialog();
+    const [, second, third] = lines.map(({ stone_id }) => form.getByRole('checkbox', { name: stone_id }));
+    await form.findByText(addedMessages.order.customerAboveLimit('$7,500.50', '$5,000.00'));
+    await userEvent.click(second!);
+    await form.findByText(addedMessages.order.customerAboveLimit('$5,500.50', '$5,000.00'));
+    await userEvent.click(third!);
+    await expect(form.queryByText(/the customer has/)).toBeNull();
   },
 });
 

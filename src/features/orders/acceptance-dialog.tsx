@@ -74,6 +74,7 @@ function AcceptanceForm({ order, onClose }: { order: Order; onClose: () => void 
   );
   const { field } = useController({ control: form.control, name: 'accepted' });
   const ticked = diamonds.filter((stone) => field.value.includes(stone.id));
+  const declined = amountOf(diamonds) - amountOf(ticked);
   const buyer = buyerOf(order);
   return (
     <FormDialog
@@ -104,7 +105,7 @@ function AcceptanceForm({ order, onClose }: { order: Order; onClose: () => void 
           input={{ maxLength: maxReason }}
         />
       )}
-      {buyer && <CustomerCredit userid={buyer.id} />}
+      {buyer && ticked.length > 0 && <CustomerCredit userid={buyer.id} released={declined} />}
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { getGetCustomerStatementMockHandler } from '#contract/mocks/orders/orders.msw.ts';
 import type { UpdateOrderInput } from '#contract/model/updateOrderInput.ts';
+import { formatDollars, toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { memoOut } from '#mocks/data/orders.ts';
 import { generatedStatement } from '#mocks/data/statements.ts';
@@ -46,6 +47,22 @@ export const InPart = Default.extend({
     await userEvent.click(form.getByRole('button', { name: 'Order 1 stone, take back 1' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
     await expect(updates.bodies).toEqual([{ id: memoOut.id, kept: [first], returned: [second] }]);
+  },
+});
+
+/** What the customer owes counts no stone that came back. */
+export const AboveTheLimit = meta.story({
+  beforeEach({ msw }) {
+    const terms = { payment_days: 30, credit_limit: 1, stopped: false };
+    const exposure = memoOut.memo!.value;
+    msw.use(getGetCustomerStatementMockHandler({ data: { ...generatedStatement, terms, exposure } }));
+  },
+  async play({ userEvent }) {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: 'All returned' }));
+    await userEvent.click(choice(form, 0, 'Kept'));
+    const left = formatDollars(toCents(memoOut.diamonds[0]!.amount));
+    await form.findByText(addedMessages.order.customerAboveLimit(left, '$1.00'));
   },
 });
 

@@ -100,7 +100,7 @@ function MemoForm({ order, onClose }: { order: Order; onClose: () => void }) {
         ))}
       </StoneRows>
       <SumLine label="Kept" sum={amountOf(kept)} />
-      {buyer && kept.length > 0 && <CustomerCredit userid={buyer.id} />}
+      {buyer && kept.length > 0 && <CustomerCredit userid={buyer.id} released={amountOf(returned)} />}
     </FormDialog>
   );
 }
