@@ -6,7 +6,7 @@ import { buyerLuca } from '#mocks/data/users.ts';
 import { changingOrders } from '#mocks/stateful/changing-orders.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
-import { respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
+import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { setUpOrderList } from '#storybook/support/list-page-setup.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
 import { expectLookUps } from '#storybook/support/repeated-requests.ts';
@@ -59,6 +59,29 @@ export const ReceivingAPayment = meta.story({
     await screen.findByText('Record Updated');
     await canvas.findByText('33,501.00');
     await expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  },
+});
+
+/** Somebody else has recorded a payment meanwhile: the dialog states what is left, as the refusal does. */
+export const PaidMeanwhile = meta.story({
+  async play({ canvas, userEvent, msw }) {
+    const receive = await canvas.findByRole('button', { name: 'Receivable Amount, order 1038' });
+    const dialog = () => within(screen.getByRole('dialog', { name: 'Recievable Amount' }));
+    await userEvent.click(receive);
+    await screen.findByRole('dialog', { name: 'Recievable Amount' });
+    await dialog().findByText(/pending \$48,224\.10/);
+    const paid = orders.map((order) =>
+      order.id === 1038 ? { ...order, total_paid: order.total_pending - 10 } : order,
+    );
+    msw.use(...changingOrders(paid));
+    msw.use(
+      respondsWithError('put', '*/diamond/order/update', 422, 'The amount exceeds the balance ($10.00).'),
+    );
+    await userEvent.type(dialog().getByRole('textbox', { name: /Received Amount/ }), '20');
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    await dialog().findByText(/pending \$10\.00/);
+    await expect(dialog().getByRole('button', { name: 'Full amount $10.00' })).toBeVisible();
+    await expect(dialog().getAllByText('The amount exceeds the balance ($10.00).')[0]).toBeVisible();
   },
 });
 

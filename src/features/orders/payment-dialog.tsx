@@ -23,20 +23,19 @@ import { useOrderUpdate } from './use-order-update.ts';
 /** Debounce of the typed order id, ms. */
 const debounceMs = 350;
 
-/** The order with the typed id. `pending` while it loads. */
+/** The order with the typed id, or the preset one as it is now. `pending` while a typed one loads. */
 function useOrderLookup(idText: string, presetOrder: Order | null) {
-  const typedId = presetOrder ? null : parseOrderId(idText);
+  const typedId = presetOrder?.id ?? parseOrderId(idText);
   const debouncedId = useDebouncedValue(typedId, debounceMs);
   const query = useListOrders(
     { id: debouncedId ?? 0, page: 1 },
-    { query: { enabled: debouncedId !== null } },
+    { query: { enabled: debouncedId !== null, staleTime: 0 } },
   );
-  const order =
-    presetOrder ?? (debouncedId === typedId ? query.data?.data.data.find(({ id }) => id === typedId) : null);
+  const order = debouncedId === typedId ? query.data?.data.data.find(({ id }) => id === typedId) : null;
   return {
-    order: order ?? null,
-    pending: typedId !== null && (debouncedId !== typedId || query.isPending),
-    error: debouncedId !== null && debouncedId === typedId ? query.error : null,
+    order: order ?? presetOrder,
+    pending: !presetOrder && typedId !== null && (debouncedId !== typedId || query.isPending),
+    error: !presetOrder && debouncedId !== null && debouncedId === typedId ? query.error : null,
   };
 }
 
@@ -57,7 +56,7 @@ function PaymentForm({ presetOrder, onClose }: { presetOrder: Order | null; onCl
   const { order, pending } = lookup;
   const update = useOrderUpdate(form, {
     // The paid total is part of the key, so that a further payment counts as a new one.
-    subject: `payment on order ${order?.id} after ${order?.total_paid}`,
+    subject: `payment on order ${order?.id} after ${(presetOrder ?? order)?.total_paid}`,
     // Without an order the user has not seen the one of the typed id yet.
     inputOf: ({ fromCredit, ...payment }) => order && { ...payment, ...(fromCredit && { fromCredit }) },
     onClose,

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { useSubmitOnce } from '#api/use-submit-once.ts';
 import type { ContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
-import { useUpdateOrder } from '#contract/hooks/orders/orders.ts';
+import { getListOrdersQueryKey, useUpdateOrder } from '#contract/hooks/orders/orders.ts';
 import type { UpdateOrderInput } from '#contract/model/updateOrderInput.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { toast } from '#ui/overlay/toast.ts';
@@ -15,18 +16,25 @@ type OrderUpdateOptions<Output> = {
   onClose: () => void;
 };
 
-/** Changes an order once, says that it is stored and closes the dialog, whose props it returns. */
+/**
+ * Changes an order once, says that it is stored and closes the dialog, whose props it returns. What a refusal says may be
+ * newer than the orders that are shown: they are read again.
+ */
 export function useOrderUpdate<Input extends FieldValues, Output>(
   form: ContractForm<Input, Output>,
   { subject, inputOf, onClose }: OrderUpdateOptions<Output>,
 ) {
+  const queryClient = useQueryClient();
   const { submit, submission } = useSubmitOnce('updateOrder', subject, useUpdateOrder);
   const { onSubmit, submitError } = useFormSubmit(
     form,
     async (values) => {
       const data = inputOf(values);
       if (!data) return;
-      await submit({ data });
+      await submit({ data }).catch((error: unknown) => {
+        void queryClient.invalidateQueries({ queryKey: getListOrdersQueryKey() });
+        throw error;
+      });
       toast.success(messages.order.updated, { title: messages.toastTitle.success });
       onClose();
     },
