@@ -1,5 +1,7 @@
 import type { CustomerStatement } from '#contract/model/customerStatement.ts';
 import { formatDay } from '#domain/format/days.ts';
+import { formatDollars } from '#domain/format/money.ts';
+import { overdueAmount } from '#domain/orders/reminder-text.ts';
 import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
 import { Stat } from '#ui/display/stat.tsx';
@@ -26,12 +28,16 @@ export function StatementSummary({ statement }: { statement: CustomerStatement }
   );
 }
 
-/** When the first of the orders was or is to be paid, in red once that has passed. */
-function FirstDue({ statement: { open_orders } }: { statement: CustomerStatement }) {
-  const [first] = open_orders;
+/** How much is overdue and for how long at most, in red; before that the first day by which something is to be paid. */
+function FirstDue({ statement }: { statement: CustomerStatement }) {
+  const [first] = statement.open_orders.toSorted((one, other) => one.due_date.localeCompare(other.due_date));
   if (!first) return 'Nothing to pay';
   if (first.overdue_days === 0) return `Due ${formatDay(first.due_date)}`;
-  return <span className="text-danger">Overdue for {countText(first.overdue_days, 'day')}</span>;
+  return (
+    <span className="text-danger">
+      {formatDollars(overdueAmount(statement))} overdue, for up to {countText(first.overdue_days, 'day')}
+    </span>
+  );
 }
 
 function Ages({ ageing }: Pick<CustomerStatement, 'ageing'>) {

@@ -44,7 +44,7 @@ export const NamesWhatIsOwed = Default.extend({
     msw.use(answers(overdue));
   },
   async play({ canvas, userEvent }) {
-    const oldest = await canvas.findByText('Overdue for 94 days');
+    const oldest = await canvas.findByText(/ overdue, for up to 94 days$/);
     await expect(oldest).toBeVisible();
     await expect(canvas.getByText('As of 21 Nov, 2026')).toBeVisible();
     const open = within(canvas.getByRole('table', { name: 'Open orders' }));
@@ -98,6 +98,24 @@ export const ManyEntries = meta.story({
   },
 });
 
+/** Of what is to pay only a part is overdue, of an order later than the first, which had more time. */
+export const OverdueInPart = meta.story({
+  beforeEach({ msw }) {
+    const [first, second, ...others] = overdue.open_orders;
+    const none = { days_31_60: 0, days_61_90: 0, days_over_90: 0 };
+    const ageing = { not_due: overdue.balance - 100.5, days_1_30: 100.5, ...none };
+    const open_orders = [
+      { ...first!, due_date: '2026-12-24', overdue_days: 0 },
+      { ...second!, due_date: '2026-11-18', overdue_days: 3 },
+      ...others.map((order) => ({ ...order, due_date: '2026-12-20', overdue_days: 0 })),
+    ];
+    msw.use(answers({ ...overdue, ageing, open_orders }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('$100.50 overdue, for up to 3 days')).toBeVisible();
+  },
+});
+
 /** Everything is paid: the entries stay, no age and no account to pay into. */
 export const NothingToPay = meta.story({
   beforeEach({ msw }) {
@@ -139,7 +157,7 @@ export const Failed = meta.story({
     await canvas.findByText('The database is busy.');
     msw.use(answers(overdue));
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('Overdue for 94 days')).toBeVisible();
+    await expect(await canvas.findByText(/ overdue, for up to 94 days$/)).toBeVisible();
   },
 });
 
