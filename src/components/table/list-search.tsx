@@ -49,7 +49,7 @@ export function ListSearch({ value, onChange, placeholder, ref, className }: Lis
         enterKeyHint="search"
         aria-label={placeholder}
         placeholder={placeholder}
-        className="[&_input]:[&::-webkit-search-cancel-button]:hidden"
+        className="[&_input]:[&::-webkit-search-cancel-button]:hidden phone:[&_input:placeholder-shown]:pe-3"
         value={text}
         onChange={(event) => setUnsentText(event.target.value)}
         {...focusProps}

@@ -40,14 +40,21 @@ export function OrderFilters({ url, customer, onChange, searchRef }: OrderFilter
     <div className="mt-2.5 flex flex-wrap items-center gap-2 print:hidden">
       <ListSearch
         {...(searchRef && { ref: searchRef })}
-        className="w-60"
+        className="w-60 phone:min-w-56 phone:flex-1"
         placeholder="Customer, stone or order"
         value={url.search ?? ''}
         onChange={(search) => narrow({ search: search || undefined })}
       />
+      <ToggleChip
+        className="h-8"
+        pressed={Boolean(url.owing)}
+        onPressedChange={(owing) => narrow({ owing: owing ? 'yes' : undefined })}
+      >
+        Owing only
+      </ToggleChip>
       <NativeSelect
         aria-label="Status"
-        className="w-36 phone:flex-1"
+        className="w-36 phone:flex-auto"
         value={url.status ?? ''}
         onChange={(event) => narrow({ status: event.target.value || undefined })}
       >
@@ -60,7 +67,7 @@ export function OrderFilters({ url, customer, onChange, searchRef }: OrderFilter
       </NativeSelect>
       <NativeSelect
         aria-label="Memos"
-        className="w-40 phone:flex-1"
+        className="w-40 phone:flex-auto"
         value={url.memo ?? ''}
         onChange={(event) => narrow({ memo: event.target.value || undefined })}
       >
@@ -69,13 +76,6 @@ export function OrderFilters({ url, customer, onChange, searchRef }: OrderFilter
         <option value="due">Memo due in {memoNoticeDays.before} days</option>
         <option value="overdue">Memo overdue</option>
       </NativeSelect>
-      <ToggleChip
-        className="h-8"
-        pressed={Boolean(url.owing)}
-        onPressedChange={(owing) => narrow({ owing: owing ? 'yes' : undefined })}
-      >
-        Owing only
-      </ToggleChip>
       <ActiveFilters
         filters={[
           { key: 'id', label: 'Order ID', value: url.id, text: url.id },

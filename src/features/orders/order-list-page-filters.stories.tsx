@@ -110,6 +110,9 @@ export const StatementOfACustomer = meta.story({
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   async play({ canvas }) {
+    const memos = await canvas.findByRole('combobox', { name: 'Memos' });
+    // Wide enough for "Sales and memos".
+    await expect(memos.clientWidth).toBeGreaterThanOrEqual(172);
     const card = within(await canvas.findByRole('article', { name: 'Order 1041' }));
     await expect(card.getByText('Also in 1042')).toBeVisible();
     await expect(canvas.getByLabelText('Totals of all pages')).toBeVisible();
