@@ -52,7 +52,7 @@ export function findStockTable(sheet: Sheet, first: readonly SheetRow[]): StockT
     lastRow: sheet.lastRow,
     hiddenRows: 0,
     titles: [...first.slice(0, at).map(({ cells }) => cells), [sheet.name]],
-    hasStones: start.stones > 0,
+    hasStones: start.isOfStones,
     sample: first.slice(at + rows).map((row) => cellsOf(row, columns)),
     *records() {
       table.hiddenRows = 0;

@@ -136,7 +136,7 @@ function* batchesOf(tables: readonly StockTable[], notes: () => string[]): Gener
     let records: ListRecord[] =
       at === 0
         ? [...titles, header].map((cells) => ({ line, cells, sheet }))
-        : [{ line, cells: header, sheet, heading: true }];
+        : [{ line, cells: header, sheet, titles }];
     for (const record of table.records()) {
       records.push(record);
       if (records.length < batchSize) continue;

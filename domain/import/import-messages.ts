@@ -74,6 +74,7 @@ export const importMessages = {
   },
   kindOfTitle: (title: string, kind: string) =>
     `Its title ${quoteCells([title])} says so: stones of which the list does not say it are ${kind}.`,
+  titleBetween: (title: string) => `The title ${quoteCells([title])} says what the stones below it are.`,
   kindOfList: (kind: string) => `Stones of which the list does not say it are ${kind}.`,
   otherKind: (lastTime: string, found: string) =>
     `Last time the stones of this supplier were ${lastTime}, but this list says ${found}. Which is it?`,

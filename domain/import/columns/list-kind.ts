@@ -28,7 +28,10 @@ export function kindDecision(
 ): KindDecision {
   if (defaultKind) return { kind: defaultKind, note: importMessages.kindOfList(kindWords[defaultKind]) };
   const lastTime = remembered?.kind;
-  const title = titles.flat().map(cellText).find(saysLaboratoryGrown);
+  const title = titles
+    .flat()
+    .map(cellText)
+    .find((each) => kindOfTitle(each) === 'laboratory_grown');
   if (!lastTime && title === undefined) return { kind: null, note: null };
   if (!lastTime)
     return { kind: 'laboratory_grown', note: importMessages.kindOfTitle(title!, kindWords.laboratory_grown) };
@@ -48,9 +51,11 @@ export function kindDecision(
   return { kind: lastTime, note, isRemembered: true };
 }
 
-/** Whether a title names laboratory-grown diamonds, and no natural ones. */
-const saysLaboratoryGrown = (title: string) =>
-  saysGrown(title) && wordsOfKind(title)?.kind === 'laboratory_grown';
+/** The kind that a title names: of laboratory-grown diamonds and no natural ones, or the other way round. */
+export function kindOfTitle(title: string): DiamondKind | undefined {
+  const kind = wordsOfKind(title)?.kind;
+  return kind === 'natural' || saysGrown(title) ? kind : undefined;
+}
 
 function listedKind(row: readonly string[], plan: ImportPlan): DiamondKind | null {
   const cells = new RowCells(row, plan);

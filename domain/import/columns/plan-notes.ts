@@ -9,6 +9,7 @@ import type { ImportPlan, ImportPlanOptions } from '../import-plan.ts';
 import { type FieldSources, fieldLabel, type ListField, listingOf } from '../list-fields.ts';
 import { cellNumber, isCutGraded, isRoundOutline, type Sample } from './column-meaning.ts';
 import { lastTimeText } from './supplier-decisions.ts';
+import { isTitle } from './table-start.ts';
 
 /** Fields whose absence is reported. */
 const expectedFields = listedFields.filter((name) => listingOf(name).expected);
@@ -82,11 +83,12 @@ function foundShape(
       note: 'The list has no shape column. It is the public diamonds data set: every stone is imported as Round.',
     };
   }
-  const named = shapeOfTitles(titles);
+  const firstStone = sample.rows.findIndex((row) => !isTitle(row));
+  const named = shapeOfTitles(sample.rows.slice(0, firstStone)) ?? shapeOfTitles(titles);
   if (named)
     return {
       shape: named.shape,
-      note: `The list has no shape column. Its title "${named.title}" names one: every stone is imported as ${named.shape}.`,
+      note: `The list has no shape column. Its title "${named.title}" names one: the stones below it are imported as ${named.shape}.`,
     };
   const [cut] = sources.cut ?? [];
   const looksRound =
@@ -107,18 +109,28 @@ function sidesOf({ length, width, measurement }: FieldSources, sample: Sample) {
   };
 }
 
-/** The one shape that the rows above the headers name, with the text that names it. */
+/** The one shape that some titles name, with the text that names it. */
 function shapeOfTitles(titles: readonly (readonly string[])[]): { shape: string; title: string } | null {
-  const found = new Map<string, string>();
-  for (const title of titles.flat().map(cellText)) {
-    const words = title.length > 100 ? [] : title.split(/[^\p{L}]+/u).filter((word) => word.length > 3);
-    for (const word of [title, ...words, ...words.map((each) => each.replace(/s$/i, ''))]) {
-      const shape = parseShape(word);
-      if (shape && isNamedShape(shape)) found.set(shape, title);
-    }
-  }
+  const found = new Map(
+    titles.flat().flatMap((title) => shapesWithin(cellText(title)).map((shape) => [shape, title])),
+  );
   const [first, other] = found;
   return first && !other ? { shape: first[0], title: first[1] } : null;
+}
+
+function shapesWithin(title: string): string[] {
+  const words = title.length > 100 ? [] : title.split(/[^\p{L}]+/u).filter((word) => word.length > 3);
+  return [title, ...words, ...words.map((each) => each.replace(/s$/i, ''))].flatMap((word) => {
+    const shape = parseShape(word);
+    return shape && isNamedShape(shape) ? [shape] : [];
+  });
+}
+
+/** The shape of the stones below a title between the stones: null for several or unnamed ones, undefined where it names none. */
+export function shapeOfTitle(title: string): string | null | undefined {
+  const [first, ...others] = new Set(shapesWithin(title));
+  if (first !== undefined) return others.length === 0 ? first : null;
+  return /\b(?:shapes?|fancies|mix(?:ed)?)\b/i.test(title) ? null : undefined;
 }
 
 /** Shapes that a word of a title can name. */

@@ -40,6 +40,8 @@ interface TableStart {
   index: number;
   /** Rows below it that read as stones. */
   stones: number;
+  /** Its headers are those of stones, and some stand below it. */
+  isOfStones: boolean;
 }
 
 /** Whether headers are those of stones, and not of a summary: weight and colour or clarity. */
@@ -77,4 +79,10 @@ export function isHeaderRow(row: readonly string[]): boolean {
   if (filled < leastHeaders) return false;
   const named = namedColumns(row);
   return named.size >= leastHeaders && named.size * 2 > filled;
+}
+
+/** Whether exactly one cell is filled. */
+export function isTitle(cells: readonly string[]): boolean {
+  const first = cells.findIndex((cell) => cellText(cell) !== '');
+  return first >= 0 && !cells.some((cell, at) => at > first && cellText(cell) !== '');
 }

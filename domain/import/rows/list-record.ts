@@ -21,8 +21,8 @@ export const placeText = ({ line, sheet }: RowPlace): string =>
 export interface ListRecord {
   line: number;
   cells: string[];
-  /** It holds the headers of a further table. */
-  heading?: true;
+  /** It holds the headers of a further sheet: the texts above them and its name. */
+  titles?: string[][];
   /** Name of the sheet of a workbook that has it. */
   sheet?: string;
 }

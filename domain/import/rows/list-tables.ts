@@ -1,6 +1,9 @@
 import { cellText } from '../cell-values.ts';
 import { normalizeHeader } from '../columns/headers.ts';
-import { countStones, isHeaderRow } from '../columns/table-start.ts';
+import { kindOfTitle } from '../columns/list-kind.ts';
+import { shapeOfTitle } from '../columns/plan-notes.ts';
+import { countStones, isHeaderRow, isTitle } from '../columns/table-start.ts';
+import { importMessages } from '../import-messages.ts';
 import type { ImportPlan } from '../import-plan.ts';
 import type { TableSample } from './import-rows.ts';
 import type { ListRecord, RowPlace } from './list-record.ts';
@@ -11,12 +14,21 @@ const sampleRows = 200;
 /** A further table of a list: its headers and its first rows. */
 export interface FurtherTable extends TableSample, RowPlace {
   records: ListRecord[];
+  /** It begins a sheet of a workbook. */
+  beginsSheet: boolean;
 }
 
-/** Whether exactly one cell is filled. */
-function isTitle(cells: readonly string[]): boolean {
-  const first = cells.findIndex((cell) => cellText(cell) !== '');
-  return first >= 0 && !cells.some((cell, at) => at > first && cellText(cell) !== '');
+/** The plan for the stones below a title that names their shape, which no column does, or kind; null for another row. */
+export function planBelow({ cells }: ListRecord, plan: ImportPlan): ImportPlan | null {
+  const title = isTitle(cells) ? cells.map(cellText).join('') : '';
+  // "OVAL-12" is a stock number, and a long text a remark.
+  if (title.length > 60 || /\p{L}[-_/]?\d/u.test(title)) return null;
+  const shape = plan.sources.shape ? undefined : shapeOfTitle(title);
+  const kind = plan.defaultKind === 'natural' ? undefined : kindOfTitle(title);
+  const defaultShape = shape === undefined ? plan.defaultShape : shape;
+  const defaultKind = kind === undefined ? plan.defaultKind : kind === 'natural' ? null : kind;
+  if (defaultShape === plan.defaultShape && defaultKind === plan.defaultKind) return null;
+  return { ...plan, defaultShape, defaultKind, columns: [], notes: [importMessages.titleBetween(title)] };
 }
 
 /** Finds the further tables of a list while its records are read one after another. */
@@ -37,13 +49,13 @@ export class TableFinder {
       if (isTitle(record.cells)) this.#title = record.cells;
       return record;
     }
-    const titles = [this.#title, record.sheet ? [record.sheet] : []].filter((title) => title.length > 0);
-    const { line, sheet, cells: header } = record;
+    const { line, sheet, cells: header, titles } = record;
     this.#table = {
       line,
       ...(sheet === undefined ? {} : { sheet }),
       header,
-      titles,
+      titles: titles ?? [this.#title, sheet ? [sheet] : []].filter((title) => title.length > 0),
+      beginsSheet: titles !== undefined,
       sample: [],
       records: [],
     };
@@ -61,20 +73,26 @@ export class TableFinder {
 }
 
 /** A row of headers has no weight where the table has it. */
-function beginsTable({ cells, heading }: ListRecord, { sources }: ImportPlan): boolean {
-  if (heading) return true;
+function beginsTable({ cells, titles }: ListRecord, { sources }: ImportPlan): boolean {
+  if (titles) return true;
   const carats = sources.carat ?? [];
   return !carats.some((at) => /\d/.test(cells[at] ?? '')) && isHeaderRow(cells);
 }
 
 /** What a row of headers within a list begins: the same columns once more, others, or nothing that can be read. */
-export function kindOfTable({ header, sample }: TableSample, plan: ImportPlan): 'same' | 'other' | 'none' {
+export function kindOfTable(
+  { header, sample, titles = [], beginsSheet }: TableSample & Pick<FurtherTable, 'beginsSheet'>,
+  plan: ImportPlan,
+): 'same' | 'other' | 'none' {
   const names = (cells: readonly string[]) =>
     cells
       .map((cell) => normalizeHeader(cell))
       .join('\n')
       .trimEnd();
-  if (names(header) === names(plan.header)) return 'same';
+  // What the titles of a sheet say is not so of the next one.
+  const isByTitle =
+    !plan.sources.shape || plan.defaultKind !== null || titles.flat().some((title) => kindOfTitle(title));
+  if (names(header) === names(plan.header)) return beginsSheet && isByTitle ? 'other' : 'same';
   const [stones, stonesBefore] = [countStones(header, sample), countStones(plan.header, sample)];
   if (stones > 0 && stones >= stonesBefore) return 'other';
   return stonesBefore > 0 ? 'same' : 'none';

@@ -10,8 +10,8 @@ const remark = new RegExp(
 );
 
 /**
- * Whether a line of a list sums it or states its terms: it has no colour, and begins with such a word, is one sentence,
- * or has neither number nor shape nor clarity.
+ * Whether a line of a list sums it, is a title or states its terms: it has no colour, and begins with such a word, is one
+ * text with spaces, a weight or no digits, or has neither number nor shape nor clarity.
  */
 export function isNotStone(cells: readonly string[], { sources }: Pick<ImportPlan, 'sources'>): boolean {
   const colours = [...(sources.color ?? []), ...(sources.fancy_color ?? [])];
@@ -20,6 +20,6 @@ export function isNotStone(cells: readonly string[], { sources }: Pick<ImportPla
   const isFilled = (field: ListField) => sources[field]?.some((at) => cellText(cells[at]));
   const named = (['stone_id', 'shape', 'clarity'] as const).filter((field) => sources[field]);
   if (named.length > 1 && !named.some(isFilled)) return true;
-  if (others.length === 0 && /\s\S+\s/.test(first)) return true;
+  if (others.length === 0 && (/\s\S+\s|\d[.,]\d/.test(first) || !/\d/.test(first))) return true;
   return remark.test(first) || [first, ...others].some((text) => total.test(text));
 }

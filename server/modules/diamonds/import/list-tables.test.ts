@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Diamond } from '#contract/model/diamond.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
-import { importText, storedStone, storedStones } from '#server/testing/test-lists.ts';
+import { importText, reportOf, storedStone, storedStones } from '#server/testing/test-lists.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { workbookOf } from '#server/testing/test-workbooks.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,6 +17,12 @@ beforeEach(async () => {
 const lines = (...rows: string[]) => rows.join('\n');
 const header = 'Stone ID,Shape,Cts,Color,Clarity,Price/Ct';
 const prices = async () => (await storedStones(server)).map(({ stone_id, price }) => [stone_id, price / 100]);
+
+async function listed<Value>(pick: (stone: Diamond) => Value): Promise<Value[]> {
+  const as = await server.createUser({ user_type: 'ADMIN' });
+  const { body } = await server.request('searchDiamonds', { as, body: {} });
+  return body.data.data.toSorted((a, b) => a.stone_id.localeCompare(b.stone_id)).map(pick);
+}
 
 async function refusalOf(content: string): Promise<unknown> {
   return importText(server, content).catch((failure: unknown) => failure);
@@ -68,7 +76,7 @@ describe('a second row of headers', () => {
         'T-3,0.50,Fancy Yellow,Oval,x,VS1,GIA',
       ),
     );
-    expect(report).toMatchObject({ added: 2, rejected: 2 });
+    expect(report).toMatchObject({ added: 2, rejected: 1 });
     expect(await prices()).toEqual([
       ['T-1', 4836],
       ['T-2', 4500],
@@ -140,9 +148,45 @@ describe('the shape of a list without a column for it', () => {
   test('comes from its title', async () => {
     const { report } = await importText(server, lines('OVAL DIAMONDS', ...list));
     expect(report.notes).toContain(
-      'The list has no shape column. Its title "OVAL DIAMONDS" names one: every stone is imported as Oval.',
+      'The list has no shape column. Its title "OVAL DIAMONDS" names one: the stones below it are imported as Oval.',
     );
     expect(report.added).toBe(1);
+  });
+
+  test('comes from the titles between the stones', async () => {
+    const rows = [
+      'ROUND 1.00-1.49',
+      'T-1,1.01',
+      'PEARS',
+      'T-2,1.02',
+      'GIA',
+      'T-3,1.03',
+      'FANCY SHAPES',
+      'T-4,1.04',
+    ];
+    const stones = rows.map((row) => (row.startsWith('T') ? `${row},G,VS1,4836` : `${row},,,,`));
+    const { report } = await importText(server, lines('Stone ID,Cts,Color,Clarity,Price/Ct', ...stones));
+    expect(report).toMatchObject({
+      added: 3,
+      rejected: 1,
+      problems: [{ stone_id: 'T-4', reason: 'is missing' }],
+    });
+    expect(report.notes).toContain('The title "PEARS" says what the stones below it are.');
+    expect(await listed(({ stone_id, shape }) => [stone_id, shape])).toEqual([
+      ['T-1', 'Round'],
+      ['T-2', 'Pear'],
+      ['T-3', 'Pear'],
+    ]);
+  });
+
+  test('is that of each sheet of a workbook', async () => {
+    const [head = [], row = []] = [list[0]?.split(','), list[1]?.split(',')];
+    const sheets = ['ROUND', 'PEAR'].map((name) => ({ name, rows: [head, [name, ...row.slice(1)]] }));
+    await reportOf(server, workbookOf(sheets));
+    expect(await listed(({ stone_id, shape }) => [stone_id, shape])).toEqual([
+      ['PEAR', 'Pear'],
+      ['ROUND', 'Round'],
+    ]);
   });
 
   test('is not guessed from a title with several', async () => {
@@ -194,4 +238,17 @@ test('leaves a date blank that can be two days, unless the column tells', async 
   await importText(server, list('04/10/2024', '25/10/2024'));
   const days = (await storedStones(server)).map(({ certificate_date }) => certificate_date);
   expect(days).toEqual([Date.UTC(2024, 9, 4) / 86_400_000, Date.UTC(2024, 9, 25) / 86_400_000]);
+});
+
+test('a title or a sheet of laboratory-grown diamonds says so of its own stones only', async () => {
+  const row = (id: string) => [id, 'Round', '1.01', 'G', 'VS1', '483'];
+  const columns = header.split(',');
+  const sheets = [
+    { name: 'LAB GROWN', rows: [columns, row('T-1')] },
+    { name: 'Sheet2', rows: [columns, row('T-2'), ['CVD DIAMONDS'], row('T-3'), ['NATURAL'], row('T-4')] },
+    { name: 'Sheet3', rows: [['CVD stock'], columns, row('T-5')] },
+  ];
+  await reportOf(server, workbookOf(sheets));
+  const grown = 'laboratory_grown';
+  expect(await listed(({ kind }) => kind)).toEqual([grown, 'natural', grown, 'natural', grown]);
 });

@@ -168,3 +168,16 @@ test('asks where the sheets are not those of the last workbook', async () => {
   ]);
   expect(await storedNumbers()).toEqual(['SG-2']);
 });
+
+test('leaves out a sheet that sums the stock', async () => {
+  const summary = {
+    name: 'Summary',
+    rows: [
+      ['Shape', 'Pcs', 'Cts', 'Amount'],
+      ['Round', 1, 1.01, 4884.36],
+    ],
+  };
+  const report = await reportOf(server, workbookOf([summary, round]), { supplier_name });
+  expect(report).toMatchObject({ rows: 1, added: 1 });
+  expect(report.notes).toContain('Sheet "Summary" was left out: it holds no stock.');
+});

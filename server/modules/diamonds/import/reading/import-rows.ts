@@ -15,7 +15,7 @@ import {
   type RowReaderOptions,
 } from '#domain/import/rows/import-rows.ts';
 import type { ListRecord } from '#domain/import/rows/list-record.ts';
-import { type FurtherTable, kindOfTable, TableFinder } from '#domain/import/rows/list-tables.ts';
+import { type FurtherTable, kindOfTable, planBelow, TableFinder } from '#domain/import/rows/list-tables.ts';
 import { isNotStone } from '#domain/import/rows/not-stones.ts';
 import { maxNames } from '#domain/import/rows/staged-stone.ts';
 import { reportedColumn, reportedSheet } from '#domain/import/stock/import-report.ts';
@@ -138,6 +138,8 @@ function createRowWriter(readResult: ReadListResult, options: ReadListOptions) {
   const read = createRowReader(readResult, options);
   return {
     async add(record: ListRecord): Promise<void> {
+      const below = planBelow(record, currentPlan(readResult));
+      if (below) readResult.plans.push(below);
       if (isNotStone(record.cells, currentPlan(readResult))) {
         readResult.notStones += 1;
         return;
