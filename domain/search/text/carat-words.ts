@@ -5,11 +5,12 @@ import { readMakePreset } from './make-words.ts';
 import { readLaboratory, readShape } from './name-words.ts';
 import { type Amount, type AmountReader, numberOf, rangeOf, type Span, spanAt } from './number-span.ts';
 import { type SearchRule, upwardsLength } from './search-rule.ts';
-import { caratUnit, phraseLength, type Token } from './tokens.ts';
+import { caratUnit, joinTokens, phraseLength, type Token } from './tokens.ts';
 
-const pointUnit = /^(?:POINT|POINTS|POINTER|POINTERS|PT|PTS|PTR|PTRS)$/;
+const pointUnit = /^(?:POINT|POINTS|POINTER|POINTERS|PT|PTS|PTR|PTRS|PTER|PTERS)$/;
 const grainUnit = /^(?:GRAIN|GRAINS|GRAINER|GRAINERS)$/;
-const otherUnit = /^(?:MM|%|\$|USD|DOLLARS?|GRAND|PCS?|PIECES?|STONES?|PAIRS?|BACK|OFF|BELOW|DISC|DISCOUNT)$/;
+const otherUnit =
+  /^(?:MM|%|\$|USD|DOLLARS?|GRAND|THOUSANDS?|MILLIONS?|PCS?|PIECES?|STONES?|PAIRS?|BACK|OFF|BELOW|DISC|DISCOUNT)$/;
 const numberWords = 'ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE'.split(' ');
 
 /** Parts of a carat as they are said and written. "2/3" may be two or three carats. */
@@ -34,8 +35,9 @@ function wordedAt(tokens: readonly Token[], at: number): Amount | null {
   const word = direct ? 0 : numberWords.indexOf(tokens[at]?.upper ?? '') + 1;
   const digit = !direct && /^\d{1,2}$/.test(tokens[at]?.text ?? '') ? Number(tokens[at]?.text) : 0;
   const half = word || digit ? phraseLength(tokens, at + 1, ['AND A HALF', 'AND HALF']) : 0;
-  const behind = half ? { value: 0.5, length: half } : (word || digit) && partAt(tokens, at + 1);
-  const whole = behind || word ? { value: word || digit, length: 1 } : null;
+  const and = /^(?:&|AND)$/.test(tokens[at + 1]?.upper ?? '') ? 1 : 0;
+  const behind = half ? { value: 0.5, length: half } : (word || digit) && partAt(tokens, at + 1 + and);
+  const whole = behind || word ? { value: word || digit, length: behind && !half ? 1 + and : 1 } : null;
   const part = behind || direct;
   if (!whole && !part) return null;
   const length = (whole?.length ?? 0) + (part?.length ?? 0);
@@ -68,10 +70,13 @@ const amountAt: AmountReader = (tokens, at) => {
   const unit = at + (tokens[at + 1]?.text === '-' && tokens[at + 1]?.glued ? 2 : 1);
   // "30s": from 0.30 ct to below 0.40.
   if (/^[1-9]0$/.test(text) && tokens[at + 1]?.upper === 'S' && tokens[at + 1]?.glued)
-    return { value: value / 100, length: 2, marked: true, text: '0.0' };
+    return otherUnit.test(tokens[at + 2]?.upper ?? '')
+      ? null
+      : { value: value / 100, length: 2, marked: true, text: '0.0' };
   if (/^\d{0,2}\.\d$/.test(text) && isTenth(tokens, at + 1)) return { value, length: 2, marked: true, text };
   const word = tokens[unit]?.upper ?? '';
-  if (pointUnit.test(word))
+  // "0.22 pts" says points and means carats.
+  if (pointUnit.test(word) && value >= 1)
     return { value: Math.round(value * 10) / 1000, length: unit + 1 - at, marked: true, text: '0.00' };
   if (caratUnit.test(word)) return { value, length: unit + 1 - at, marked: true, text };
   // "6k" is money, "1.01 k" a weight and a colour.
@@ -98,7 +103,7 @@ const isBareWeight = ({ text, value }: Amount) => /[.,]\d{2}$/.test(text) && val
 
 /** "1.50 to 1.70 ct", "2 ct up", "over 3 ct", "about 1 ct", "1.00-1.20", "30 pointer", "four grainer"; beside words of a stone "1-1.3", "1.5 up". */
 export const readCarat: SearchRule = (tokens, at, names) => {
-  const together = togetherLength(tokens, at);
+  const together = togetherLength(tokens, at) || fractionLength(tokens, at);
   if (together) return { filters: null, length: together };
   const label = labelLength(tokens, at);
   const span = spanAt(tokens, at + label, amountAt);
@@ -138,9 +143,20 @@ function hasOwnWeight(tokens: readonly Token[], at: number, length: number): boo
   return places.some(isWeight);
 }
 
-/** "5 cts total", "1.5 tcw", "10 ct parcel": what several stones weigh, which no filter can say; 0 for other weights. */
+/** Of "5/8 ct" nobody knows whether it is a part of a carat or a range. */
+function fractionLength(tokens: readonly Token[], at: number): number {
+  const isUnit = caratUnit.test(tokens[at + 3]?.upper ?? '');
+  return isUnit && /^[357] \/ 8$/.test(joinTokens(tokens, at, 3)) && tokens[at + 2]!.glued ? 4 : 0;
+}
+
+/** "5 cts total", "1.5 tcw", "parcel of 10 ct": what several stones weigh, which no filter can say; 0 for other weights. */
 function togetherLength(tokens: readonly Token[], at: number): number {
   if (numberOf(tokens[at], true) === null) return 0;
+  const before = tokens[at - 1]?.upper === 'OF' ? tokens[at - 2] : tokens[at - 1];
+  const isTogether =
+    /^(?:PARCELS?|LAYOUTS?)$/.test(before?.upper ?? '') ||
+    (/^(?:TOTAL|TTL)$/.test(before?.upper ?? '') && !/\d|^(?:K|USD|\$)$/.test(tokens[at - 2]?.upper ?? ''));
+  if (isTogether && caratUnit.test(tokens[at + 1]?.upper ?? '')) return 2;
   if (/^(?:TCW|CTW|TW|CTTW)$/.test(tokens[at + 1]?.upper ?? '')) return 2;
   if (!caratUnit.test(tokens[at + 1]?.upper ?? '')) return 0;
   const words = phraseLength(tokens, at + 2, [

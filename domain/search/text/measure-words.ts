@@ -10,7 +10,11 @@ type Measure = 'table' | 'depth' | 'ratio' | 'length' | 'width' | 'height';
 const measures: Record<Measure, { words: readonly string[]; min: number; max: number }> = {
   table: { words: ['TABLE', 'TBL', 'TAB'], min: 30, max: 100 },
   depth: { words: ['TOTAL DEPTH', 'DEPTH', 'DEP', 'DPT', 'DP', 'TD'], min: 30, max: 100 },
-  ratio: { words: ['RATIO', 'L / W', 'LW'], min: 0.3, max: 10 },
+  ratio: {
+    words: ['RATIO', 'L / W RATIO', 'L : W RATIO', 'LW RATIO', 'L / W', 'L : W', 'LW'],
+    min: 0.3,
+    max: 10,
+  },
   length: { words: ['LENGTH', 'LEN'], min: 0.5, max: 100 },
   width: { words: ['WIDTH', 'WID'], min: 0.5, max: 100 },
   height: { words: ['HEIGHT'], min: 0.3, max: 100 },

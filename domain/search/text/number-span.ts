@@ -1,7 +1,7 @@
 import type { Range } from '#contract/model/range.ts';
 import { normalizeNumber } from '../../import/number-parsing.ts';
-import { type Bound, boundAt, downwardsLength, isJoint, upwardsLength } from './search-rule.ts';
-import type { Token } from './tokens.ts';
+import { type Bound, boundAt, downwardsLength, isJoint, isNumberSign, upwardsLength } from './search-rule.ts';
+import { phraseLength, type Token } from './tokens.ts';
 
 /** A number with what belongs to it, such as a unit. */
 export interface Amount {
@@ -29,11 +29,20 @@ export interface Span {
 
 /** The value of a number token: "1.01", ".50", "12,450.00"; with `decimalComma` "1,500" is one and a half. */
 export function numberOf(token: Token | undefined, decimalComma = false): number | null {
-  if (!token || !/^[.\d][\d.,]*$/.test(token.text) || token.text.length > 15) return null;
+  if (!token || !/^[.\d][\d.,'’]*$/.test(token.text) || token.text.length > 15) return null;
   const { text } = token;
   const plain = decimalComma && /^\d+,\d+$/.test(text) ? text.replace(',', '.') : normalizeNumber(text, '.');
   const value = plain === null ? Number.NaN : Number(plain);
   return Number.isFinite(value) && value <= 99_999_999.99 ? value : null;
+}
+
+/** "1.00 -1.20", "1 -1.5 ct": the minus before the second weight is no sign of a discount. */
+function minusLength(tokens: readonly Token[], at: number, first: Amount, amountAt: AmountReader): number {
+  const second = tokens[at]?.text === '-' && isNumberSign(tokens, at) ? amountAt(tokens, at + 1) : null;
+  if (!second || second.value <= first.value) return 0;
+  const [a, b] = [first, second].map(({ text }) => /[.,](\d{1,2})$/.exec(text)?.[1]?.length);
+  const isNear = a !== undefined && a === b && first.value <= 3 && second.value <= 1.5 * first.value;
+  return second.marked || isNear ? 1 : 0;
 }
 
 /** Reads "2", "2-3", "from 2 to 3", "between 2 and 3", "under 2", "2+", "2 or less" of amounts. */
@@ -42,13 +51,16 @@ export function spanAt(tokens: readonly Token[], at: number, amountAt: AmountRea
   const first = amountAt(tokens, at + before);
   if (!first) return null;
   const next = at + before + first.length;
-  const joined = isJoint(tokens, next) || (bound === 'between' && tokens[next]?.upper === 'AND');
-  const second = joined ? amountAt(tokens, next + 1) : null;
+  const joint =
+    minusLength(tokens, next, first, amountAt) ||
+    phraseLength(tokens, next, ['UP TO', 'UPTO', 'TO MAX', ...(bound === 'between' ? ['AND', '&'] : [])]) ||
+    (isJoint(tokens, next) ? 1 : 0);
+  const second = joint ? amountAt(tokens, next + joint) : null;
   if (second) {
     const { scale = 1 } = second;
     const small = scale > 1 && !first.scale && first.value < second.value / scale + 1000;
     const lower = small && first.value < 1000 ? { ...first, value: first.value * scale } : first;
-    const length = before + first.length + 1 + second.length;
+    const length = before + first.length + joint + second.length;
     return { first: lower, second, bound: null, length, marked: first.marked || second.marked };
   }
   const single = { first, second: null, marked: first.marked };

@@ -1,6 +1,6 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { KnownNames } from './known-names.ts';
-import { phraseLength, type Token } from './tokens.ts';
+import { caratUnit, phraseLength, type Token } from './tokens.ts';
 
 /** The result of a rule: the filters, and how many tokens they took. Null filters: no filter can say it. */
 export interface Reading {
@@ -21,7 +21,7 @@ export function isNumberSign(tokens: readonly Token[], at: number): boolean {
   return (token.text === '+' || dashes.includes(token.text)) && (!token.glued || isBreak(tokens[at - 1]));
 }
 
-const isBreak = (token: Token | undefined) => token === undefined || /^[,;:(/@]$/.test(token.text);
+const isBreak = (token: Token | undefined) => token === undefined || /^(?:[,;:(/@]|RAP)$/.test(token.upper);
 
 /** True for what joins the ends of a range: "E-F", "VS1 to SI1". */
 export const isJoint = (tokens: readonly Token[], at: number): boolean =>
@@ -35,24 +35,33 @@ const conjunctions = ['AND', 'OR', '&', 'N'];
 
 function directionLength(tokens: readonly Token[], at: number, alone: readonly string[], words: string[]) {
   const [first = '', second = ''] = [tokens[at]?.upper, tokens[at + 1]?.upper];
-  if (alone.includes(first) && !(/^M(?:AX|IN)/.test(first) && opensNumber(tokens[at + 1]))) return 1;
+  if (alone.includes(first) && !(/^M(?:AX|IN)/.test(first) && opensOther(tokens[at + 1]))) return 1;
   if (!conjunctions.includes(first) || !words.includes(second)) return 0;
-  return prepositions.includes(second) && opensNumber(tokens[at + 2]) ? 0 : 2;
+  // "K and below 3ct" is about the colour.
+  const isWeight = /^(?:BELOW|ABOVE)$/.test(second) && caratUnit.test(tokens[at + 3]?.upper ?? '');
+  return prepositions.includes(second) && opensOther(tokens[at + 2]) && !isWeight ? 0 : 2;
 }
 
-/** Before a number they belong to it: "1 ct and under 6k". */
+/** Before a number, another field or a fluorescence they belong to it: "1 ct and under 6k", "VS1 max medium". */
 const prepositions = ['UNDER', 'BELOW', 'OVER', 'ABOVE'];
-const opensNumber = (token: Token | undefined) => /^[.\d$]|^(?:USD|US)$/.test(token?.upper ?? '');
+const opensOther = (token: Token | undefined) =>
+  /^[.\d$€£₹¥]|^(?:USD|US|BUDGET|PRICE|COLOU?R|CLARITY|NONE|FAINT|FNT|SLIGHT|MEDIUM|MED|STRONG|STG|VERY)$/.test(
+    token?.upper ?? '',
+  );
 
 /** Number of tokens that open a range upwards: "VS1+", "F or better", "2 ct up"; 0 without any. */
 export function upwardsLength(tokens: readonly Token[], at: number): number {
   if (isNumberSign(tokens, at) || phraseLength(tokens, at, ['UP TO'])) return 0;
+  const hyphen = tokens[at]?.text === '-' && tokens[at]!.glued && tokens[at + 1]?.glued ? 1 : 0;
+  // "1.50-up"; "1.5 +/- 0.1" is about that.
+  if (hyphen) return tokens[at + 1]?.upper === 'UP' ? 2 : 0;
+  if (tokens[at]?.text === '+' && tokens[at + 1]?.text === '/') return 0;
   return directionLength(tokens, at, ['+', 'UP', 'UPWARDS', 'PLUS', 'MIN', 'MINIMUM'], upwards);
 }
 
 /** Number of tokens that open a range downwards: "2 ct or less", "6k max"; 0 without any. */
 export const downwardsLength = (tokens: readonly Token[], at: number): number =>
-  directionLength(tokens, at, ['MAX', 'MAXIMUM', 'DOWN'], downwards);
+  directionLength(tokens, at, ['MAX', 'MAXIMUM', 'DOWN', 'TOPS'], downwards);
 
 /** Number of tokens that say that something is taken as well: "SI1 ok"; 0 without any. */
 export const acceptedLength = (tokens: readonly Token[], at: number): number =>
@@ -76,7 +85,12 @@ const bounds: Record<Bound, readonly string[]> = {
     'NOT MORE THAN',
     'NO MORE THAN',
     'LESS THAN',
+    'SHOULD NOT EXCEED',
+    'NOT TO EXCEED',
+    'NOT EXCEEDING',
+    'NOT EXCEED',
     'NOT OVER',
+    'WITHIN',
     'NOT ABOVE',
     'UP TO',
     'AT MOST',

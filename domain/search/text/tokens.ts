@@ -10,11 +10,20 @@ export interface Token {
 }
 
 /** Signs of Japanese keyboards that are no full-width form of another sign, and the arrow of "VS2↑". */
-const otherSigns: Record<string, string> = { '、': ',', '。': '.', '〜': '~', ー: '-', '↑': '+' };
+const otherSigns: Record<string, string> = {
+  '、': ',',
+  '。': '.',
+  '〜': '~',
+  ー: '-',
+  '↑': '+',
+  '‐': '-',
+  '‑': '-',
+  '‒': '-',
+};
 
 /** Full-width letters, figures and signs as plain ones, each in its place: "１．０１ｃｔ　Ｄ－Ｆ" is "1.01ct D-F". */
 function toHalfWidth(text: string): string {
-  return text.replace(/[\u2191\u3000-\u30ff\uff01-\uff9f]/g, (sign) => {
+  return text.replace(/[\u2010-\u2012\u2191\u3000-\u30ff\uff01-\uff9f]/g, (sign) => {
     const plain = otherSigns[sign] ?? sign.normalize('NFKC');
     return plain.length === 1 ? plain : sign;
   });
@@ -26,16 +35,18 @@ const withoutNumbering = (text: string): string =>
     ' '.repeat(found.length),
   );
 
-/** Sizes ("6.5 x 6.4 x 4.0 mm"), "w/o", numbers, words ("VS1", "don't") and single signs, in this order. */
+/** Sizes ("6.5 x 6.4 x 4.0 mm"), "w/o", numbers, the "x" of "3x1ct", words ("VS1", "don't") and single signs, in this order. */
 const pattern = new RegExp(
   [
     '(?<![\\d.,])\\d+(?:[.,]\\d+)?(?:(?:[x×*]|\\s[x×*]\\s)\\d+(?:[.,]\\d+)?)+(?![\\d.,]*\\s?(?:ct|crt|carat|pt|pointer))(?:\\s?mm)?',
     '(?<![\\p{L}\\d])w/o?(?=\\s|$)',
     '\\d{7,}',
     '(?<!\\p{L})to(?=\\.?\\d)',
+    "\\d{1,3}(?:['’]\\d{3})+(?![\\d])",
     '\\d+(?:[.,]\\d{1,3}(?!\\d))*',
     '(?<![\\p{L}\\d.,])\\.\\d+',
-    "\\p{L}[\\p{L}\\p{M}\\d]*(?:['’]\\p{L}+)*",
+    '(?<=\\d)x(?=\\d)',
+    "\\p{L}(?:[\\p{L}\\p{M}]|\\d(?!\\d*\\.\\d))*(?:['’]\\p{L}+)*",
     '[^\\s]',
   ].join('|'),
   'giu',
@@ -73,7 +84,7 @@ export function phraseLength(tokens: readonly Token[], at: number, phrases: read
 }
 
 /** Words for carats behind a number. */
-export const caratUnit = /^(?:CT|CTS|CRT|CRTS|CARAT|CARATS|KARAT|KARATS)$/;
+export const caratUnit = /^(?:CT|CTS|CRT|CRTS|CARAT|CARATS|CARATER|CARATERS|KARAT|KARATS)$/;
 
 /** True for a token that is a plain word. */
 export const isWord = (token: Token | undefined): token is Token =>
