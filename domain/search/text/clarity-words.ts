@@ -1,7 +1,9 @@
+import { letterColors } from '../../grading/color-grades.ts';
 import { gradeNames, parseClarity } from '../../grading/grades.ts';
+import { colorAt } from './color-words.ts';
 import { hasFluorescenceWord } from './fluorescence-words.ts';
 import { type GradeReader, gradesAt, vagueLength } from './grade-span.ts';
-import type { SearchRule } from './search-rule.ts';
+import { isJoint, type SearchRule, upwardsLength } from './search-rule.ts';
 import { isWord, joinTokens, phraseLength, type Token } from './tokens.ts';
 
 const clarities = gradeNames('clarity');
@@ -61,6 +63,26 @@ export const readClarity: SearchRule = (tokens, at) => {
     filters: { clarity: found.grades },
     length: found.length + phraseLength(tokens, at + found.length, clarityWords),
   };
+};
+
+const leastWords = ['MINIMUM', 'MIN', 'AT LEAST', 'NOT LOWER THAN', 'NO LOWER THAN', 'NOT BELOW'];
+
+/** "G/VS2 or better", "min G VS2": of one colour and one clarity side by side both are the least. */
+export const readLeastGrades: SearchRule = (tokens, at) => {
+  const before = phraseLength(tokens, at, leastWords);
+  const color = colorAt(tokens, at + before);
+  if (!color || color.grades.length > 1 || colorAt(tokens, at - 1) || colorAt(tokens, at - 2)) return null;
+  const start = at + before + color.length + (tokens[at + before + color.length]?.text === '/' ? 1 : 0);
+  const clarity = clarityAt(tokens, start);
+  if (!clarity) return null;
+  const end = start + clarity.length;
+  const up = tokens[end]?.text === '+' ? 0 : upwardsLength(tokens, end);
+  if (before ? up || isJoint(tokens, end) : !up) return null;
+  const filters = {
+    color: letterColors.slice(0, letterColors.indexOf(color.grades[0] as (typeof letterColors)[number]) + 1),
+    clarity: clarities.slice(0, clarities.indexOf(clarity.grades.at(-1)!) + 1),
+  };
+  return { filters, length: end + up - at };
 };
 
 /** "GVS1": a colour and a clarity in one word; a doubled letter is a typing error. */

@@ -2,7 +2,7 @@ import { groupColors, letterColors } from '../../grading/color-grades.ts';
 import { fancyColorName, hues, parseFancyColor } from '../../grading/fancy-color.ts';
 import { compareGrades, parseColor } from '../../grading/grades.ts';
 import { type GradeReader, gradesAt, vagueLength } from './grade-span.ts';
-import type { SearchRule } from './search-rule.ts';
+import { acceptedLength, type SearchRule } from './search-rule.ts';
 import { isNotStated, isWord, joinTokens, phraseLength, type Token } from './tokens.ts';
 
 const letters: readonly string[] = letterColors;
@@ -113,6 +113,10 @@ export const readFancyColor: SearchRule = (tokens, at) => {
       .every(({ upper }) => /ISH$|Y$|^(?:LIGHT|LT|DARK|DK|INTENSE|INT|VIVID|VIV|DEEP|DP)$/.test(upper));
     const color = words.every(isWord) && isOvertone ? parseFancyColor(joinTokens(tokens, at, length)) : null;
     if (!color?.intensity) continue;
+    // "faint brown ok" is about a tinge.
+    const tinge = phraseLength(tokens, at + length, ['TINGE', 'TINT', 'SHADE']);
+    const borne = tinge + acceptedLength(tokens, at + length + tinge);
+    if (tokens[at]!.upper !== 'FANCY' && borne) return { filters: null, length: length + borne };
     const other = otherHueLength(tokens, at + length);
     return { filters: other ? null : { color: [fancyColorName(color)] }, length: length + other };
   }

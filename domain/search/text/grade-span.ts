@@ -39,6 +39,9 @@ function openingAt(tokens: readonly Token[], at: number, least: 'first' | 'last'
   return toLast ? { end: 'last' as const, length: toLast } : null;
 }
 
+const labelAt = (tokens: readonly Token[], at: number) =>
+  phraseLength(tokens, at, ['COLOR', 'COLOUR', 'COL', 'CLARITY', 'CLAR']);
+
 /** The grades from the better end to the worse one, whichever comes first. */
 function between(names: readonly string[], ...ends: (readonly string[])[]): string[] {
   const places = ends.flat().map((grade) => names.indexOf(grade));
@@ -55,10 +58,15 @@ export function gradesAt(
   least: 'first' | 'last' = 'last',
 ): { grades: string[]; length: number } | null {
   const opening = openingAt(tokens, at, least);
-  const opens = opening?.length || phraseLength(tokens, at, ['FROM', 'BETWEEN']);
+  const word = opening?.length || phraseLength(tokens, at, ['FROM', 'BETWEEN']);
+  const opens = word + (word && labelAt(tokens, at + word));
   const own = read(tokens, at + opens);
   if (!own) return null;
-  const next = at + opens + own.length;
+  // "G color or better": the word for the field may stand between.
+  const label = labelAt(tokens, at + opens + own.length);
+  const labelled = at + opens + own.length + label;
+  const turns = upwardsLength(tokens, labelled) || downwardsLength(tokens, labelled);
+  const next = at + opens + own.length + (turns ? label : 0);
   if (opening) {
     const end = opening.end === 'first' ? names[0]! : names.at(-1)!;
     return { grades: between(names, [end], own.grades), length: opens + own.length };
@@ -72,9 +80,10 @@ export function gradesAt(
     };
   if (opens) return null;
   const [up, down] = [upwardsLength(tokens, next), downwardsLength(tokens, next)];
-  if (up) return { grades: between(names, [names[0]!], own.grades), length: own.length + up };
+  const length = next - at;
+  if (up) return { grades: between(names, [names[0]!], own.grades), length: length + up };
   const end = least === 'first' ? names[0]! : names.at(-1)!;
-  if (down) return { grades: between(names, own.grades, [end]), length: own.length + down };
+  if (down) return { grades: between(names, own.grades, [end]), length: length + down };
   return { grades: [...own.grades], length: own.length };
 }
 

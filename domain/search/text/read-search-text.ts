@@ -2,7 +2,7 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { readAppearance } from './appearance-words.ts';
 import { isNegation, opensPhrase, readBeyondFilters } from './beyond-filters.ts';
 import { readCarat } from './carat-words.ts';
-import { readClarity, readColorWithClarity } from './clarity-words.ts';
+import { readClarity, readColorWithClarity, readLeastGrades } from './clarity-words.ts';
 import { readColor, readFancyColor } from './color-words.ts';
 import { readFluorescence } from './fluorescence-words.ts';
 import { readKind } from './kind-words.ts';
@@ -47,6 +47,7 @@ const rules: readonly SearchRule[] = [
   readLocation,
   readShape,
   readLaboratory,
+  readLeastGrades,
   readClarity,
   readColorWithClarity,
   readMakeRow,
@@ -109,12 +110,24 @@ class PartReader {
     const token = this.#tokens[at]!;
     const courtesy = stopWordsLength(this.#tokens, at);
     if (courtesy) return courtesy;
-    const reading = this.#readingAt(at);
+    const and = this.#isConjunction(at) ? 1 : 0;
+    const next = this.#readingAt(at + and);
+    const reading = next && { ...next, length: and + next.length };
     if (reading) return this.#take(at, reading) + acceptedLength(this.#tokens, at + reading.length);
     if (isNegation(token)) return this.#negate(at);
     if (endsPhrase(token) || opensPhrase(token)) this.#report();
     if (!endsPhrase(token)) this.#unread.push(token);
     return 1;
+  }
+
+  /** The "n" of "ovals n pears", between two readings of one kind; of "f n g" nobody knows. */
+  #isConjunction(at: number): boolean {
+    const before = this.#parts.at(-1);
+    if (this.#tokens[at]!.text !== 'n' || before?.end !== this.#tokens[at - 1]?.end) return false;
+    const [own, next] = [before?.filters, this.#readingAt(at + 1)?.filters].map((of) =>
+      Object.keys(of ?? {}),
+    );
+    return own!.length > 0 && own!.join() === next!.join() && own![0] !== 'color';
   }
 
   #take(at: number, { filters, length }: Reading): number {

@@ -914,4 +914,36 @@ export const searchTextExamples: readonly SearchTextExample[] = [
   ['1.5 ct +/-0.05 oval', 'shape=Oval&carat=1.5..1.59', '+/-0.05'],
   ['oval 2ct L/W ratio 1.40–1.50', 'shape=Oval&carat=2..2.09&ratio=1.4..1.5'],
   ['oval 2ct 1.4-1.5 l:w', 'shape=Oval&carat=2..2.09&ratio=1.4..1.5'],
+  // Grades
+  [
+    'G/VS2 or better 1.01 round 3ex',
+    'shape=Round&color=D_E_F_G&clarity=FL_IF_VVS1_VVS2_VS1_VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&carat=1.01..1.01',
+  ],
+  ['min G VS2 round 1ct', 'shape=Round&color=D_E_F_G&clarity=FL_IF_VVS1_VVS2_VS1_VS2&carat=1..1.09'],
+  ['D-F VS1 or better 1ct round', 'shape=Round&color=D_E_F&clarity=FL_IF_VVS1_VVS2_VS1&carat=1..1.09'],
+  [
+    '1ct round G color or better VS2 clarity or better',
+    'shape=Round&color=D_E_F_G&clarity=FL_IF_VVS1_VVS2_VS1_VS2&carat=1..1.09',
+  ],
+  [
+    'min color H, min clarity VS2, round 1ct',
+    'shape=Round&color=D_E_F_G_H&clarity=FL_IF_VVS1_VVS2_VS1_VS2&carat=1..1.09',
+  ],
+  ['H minimum clarity SI1 oval 2ct', 'shape=Oval&color=H&clarity=FL_IF_VVS1_VVS2_VS1_VS2_SI1&carat=2..2.09'],
+  [
+    'K and below 3ct round',
+    'shape=Round&color=K_L_M_N_O_O-P_P_Q_Q-R_R_S_S-T_T_U_U-V_V_W_W-X_X_Y_Y-Z_Z&carat=3..3.09',
+  ],
+  [
+    '1ct round F VS1 max medium',
+    'shape=Round&color=F&clarity=VS1&fluo=None_Very Slight_Slight_Faint_Medium&carat=1..1.09',
+  ],
+  ['vs1 n vs2 round 1ct', 'shape=Round&clarity=VS1_VS2&carat=1..1.09'],
+  ['ovals n pears 1ct G VS', 'shape=Oval_Pear&color=G&clarity=VS1_VS2&carat=1..1.09'],
+  [
+    '1ct rd G SI1 light brown tinge ok',
+    'shape=Round&color=G&clarity=SI1&carat=1..1.09',
+    'light brown tinge ok',
+  ],
+  ['1ct rd G SI1 faint brown ok', 'shape=Round&color=G&clarity=SI1&carat=1..1.09', 'faint brown ok'],
 ];
