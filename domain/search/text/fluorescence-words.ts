@@ -7,7 +7,7 @@ import { acceptedLength, type Reading, type SearchRule } from './search-rule.ts'
 import { isNotStated, isWord, joinTokens, phraseLength, type Token } from './tokens.ts';
 
 const fieldWords =
-  /^(?:FLUO|FLUOS|FLUOR|FLUORO|FLUORESCENCE|FLUORESCENT|FLOUR|FLOURESCENCE|FLOURESCENT|FLORO|FLO|FLR|FLS)$/;
+  /^(?:FLUO|FLUOS|FLUOR|FLUORO|FLUORESCENCE|FLUORESCENT|FLOUR|FLOURESCENCE|FLOURESCENT|FLURO|FLOURO|FLORO|FLO|FLR|FLS)$/;
 const isField = (token: Token | undefined) => fieldWords.test(token?.upper ?? '');
 
 const grades = gradeNames('fluo');
@@ -39,10 +39,11 @@ const isLoneStrength = (word: string) => lone.test(word) || isColoredStrength(wo
 
 const strengthAt: GradeReader = (tokens, at) => {
   if (!isWord(tokens[at])) return null;
-  const length = tokens[at]?.upper === 'VERY' ? 2 : 1;
-  const words = joinTokens(tokens, at, length);
+  const very = phraseLength(tokens, at, ['VERY', 'V .', 'V']);
+  const length = 1 + (very && strengths.test(tokens[at + very]?.upper ?? '') ? very : 0);
+  const words = length > 1 ? `VERY ${tokens[at + very]!.upper}` : tokens[at]!.upper;
   const grade =
-    length === 2 || strengths.test(words) || isColoredStrength(words) ? parseFluorescence(words) : null;
+    length > 1 || strengths.test(words) || isColoredStrength(words) ? parseFluorescence(words) : null;
   return grade ? { grades: [grade], length: length + colored(tokens, at + length) } : null;
 };
 
@@ -72,14 +73,22 @@ function codeAfterMake(tokens: readonly Token[], at: number, names: KnownNames):
   const [own, next] = [tokens[at], tokens[at + 1]];
   const before = /^[/,|]$/.test(tokens[at - 1]?.text ?? '') ? tokens[at - 2] : tokens[at - 1];
   if (!/^(?:N|NN|NON|F|M|S)$/.test(own?.upper ?? '')) return null;
-  if (!/^(?:EX|EXC|EXCL|EXCELLENT|X|XXX|VG|VGD|GD|ID|IDL)$/.test(before?.upper ?? '')) return null;
+  if (!/^(?:EX|EXC|EXCL|EXCELLENT|X|XX|XXX|VG|VGD|GD|ID|IDL)$/.test(before?.upper ?? '')) return null;
   const after = next?.text === '/' ? tokens[at + 2] : next;
-  if (/^[-–]$/.test(after?.text ?? '') || (isWord(after) && labNamed(after.upper, names) === null))
-    return null;
+  const hasColor = tokens.slice(0, at).some((_, index) => colorAt(tokens, index));
+  const isCode = (token: Token | undefined) => /^[FMS]$/.test(token?.upper ?? '');
+  // "I-J VS 3EX M/S ok"
+  if (isCode(own) && next?.text === '/' && isCode(after)) {
+    const { grades: ends = [], length = 3 } = gradesAt(tokens, at, grades, codeAt, 'first') ?? {};
+    const borne = acceptedLength(tokens, at + length);
+    const fluo = borne ? grades.slice(0, grades.indexOf(ends.at(-1)!) + 1) : ends;
+    return { filters: hasColor ? { fluo } : null, length: length + borne };
+  }
+  const isRange = after?.text === '-' && (after.glued || isWord(tokens[at + 2]));
+  if (isRange || (isWord(after) && labNamed(after.upper, names) === null)) return null;
   const grade = parseFluorescence(own!.upper.replace('NN', 'N')) ?? 'None';
   // The letters are colours too, unless another one is stated before.
-  if (own?.upper === 'NON' || tokens.slice(0, at).some((_, index) => colorAt(tokens, index)))
-    return { filters: { fluo: [grade] }, length: 1 };
+  if (own?.upper === 'NON' || hasColor) return { filters: { fluo: [grade] }, length: 1 };
   return grade === 'None' ? { filters: null, length: 1 } : null;
 }
 
@@ -100,8 +109,14 @@ export const readFluorescence: SearchRule = (tokens, at, names) => {
   if (negated && (isField(tokens[at + negated]) || isFl(tokens[at + negated])))
     return { filters: { fluo: ['None'] }, length: negated + 1 };
   if (isField(tokens[at]) || isFl(tokens[at])) {
-    const marked = /^[:=]$/.test(tokens[at + 1]?.text ?? '') ? 1 : 0;
-    const found = gradesAt(tokens, at + 1 + marked, grades, marked ? codeAt : strengthAt, 'first');
+    const marked = /^[-–:=]$/.test(tokens[at + 1]?.text ?? '') ? 1 : 0;
+    if (phraseLength(tokens, at + 1 + marked, ['FREE']))
+      return { filters: { fluo: ['None'] }, length: 2 + marked };
+    // "fluor no problem" is about what may be.
+    if (phraseLength(tokens, at + 1, ['NO PROBLEM', 'NO ISSUE', 'NO ISSUES']))
+      return { filters: null, length: 3 };
+    const coded = marked && (isField(tokens[at]) || tokens[at + 1]?.text !== '-');
+    const found = gradesAt(tokens, at + 1 + marked, grades, coded ? codeAt : strengthAt, 'first');
     return found && { filters: { fluo: found.grades }, length: 1 + marked + found.length };
   }
   const coded = gradesAt(tokens, at, grades, codeAt, 'first');
@@ -128,6 +143,8 @@ export const readFluorescence: SearchRule = (tokens, at, names) => {
   }
   if (length > found.length) return { filters: { fluo: found.grades }, length };
   const opens = phraseLength(tokens, at, [
+    'MAX',
+    'MAXIMUM',
     'UP TO',
     'FROM',
     'BETWEEN',
@@ -137,9 +154,9 @@ export const readFluorescence: SearchRule = (tokens, at, names) => {
     'TILL',
     'VERY',
   ]);
-  const isLone = isLoneStrength(
-    tokens[at + (opens === 1 && tokens[at]?.upper === 'VERY' ? 1 : opens)]?.upper ?? '',
-  );
+  const isLone =
+    isLoneStrength(tokens[at + opens]?.upper ?? '') ||
+    (/^(?:NON|V)$/.test(tokens[at]?.upper ?? '') && found.length > 1);
   return isLone && !otherMatter.test(next?.upper ?? '')
     ? { filters: { fluo: found.grades }, length: found.length }
     : null;

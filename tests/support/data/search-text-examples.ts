@@ -946,4 +946,20 @@ export const searchTextExamples: readonly SearchTextExample[] = [
     'light brown tinge ok',
   ],
   ['1ct rd G SI1 faint brown ok', 'shape=Round&color=G&clarity=SI1&carat=1..1.09', 'faint brown ok'],
+  // Fluorescence
+  ['1ct round F VS1 v strong', 'shape=Round&color=F&clarity=VS1&fluo=Very Strong&carat=1..1.09'],
+  ['1ct round F VS1 FL-none', 'shape=Round&color=F&clarity=VS1&fluo=None&carat=1..1.09'],
+  ['1ct round F VS1 Fluo - N', 'shape=Round&color=F&clarity=VS1&fluo=None&carat=1..1.09'],
+  ['round 1ct FL-VS1 D', 'shape=Round&color=D&clarity=FL_IF_VVS1_VVS2_VS1&carat=1..1.09'],
+  ['1ct round F VS1 fluor no problem', 'shape=Round&color=F&clarity=VS1&carat=1..1.09', 'fluor no problem'],
+  ['1ct round F VS1 fluor free', 'shape=Round&color=F&clarity=VS1&fluo=None&carat=1..1.09'],
+  ['1ct round F VS1 no fluro', 'shape=Round&color=F&clarity=VS1&fluo=None&carat=1..1.09'],
+  [
+    '1ct round F VS1 non/faint/medium',
+    'shape=Round&color=F&clarity=VS1&fluo=None_Very Slight_Slight_Faint_Medium&carat=1..1.09',
+  ],
+  [
+    '1.01 F VS1 EX EX EX N -42%',
+    'color=F&clarity=VS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&carat=1.01..1.01&discount=42..',
+  ],
 ];
