@@ -72,6 +72,8 @@ function fieldsAt(tokens: readonly Token[], at: number): { fields: MakeField[]; 
   let length = 0;
   for (;;) {
     const joint = fields.length > 0 && /^(?:AND|&|,|\/|\+)$/.test(tokens[at + length]?.upper ?? '') ? 1 : 0;
+    const both = fields.length ? 0 : phraseLength(tokens, at, ['P & S', 'P / S', 'P + S', 'P AND S']);
+    if (both && makeAt(tokens, at + both)) return { fields: ['polish', 'symmetry'], length: both };
     const field = makeFields.find((name) => phraseLength(tokens, at + length + joint, fieldWords[name]) > 0);
     if (!field) return { fields, length };
     length += joint + phraseLength(tokens, at + length + joint, fieldWords[field]);
@@ -85,14 +87,21 @@ const filtersOf = (fields: readonly MakeField[], grades: readonly string[]) =>
 /** "cut ex", "ex polish", "pol & sym: vg+", "excellent cut". */
 export const readNamedMake: SearchRule = (tokens, at) => {
   const before = fieldsAt(tokens, at);
-  const colon = before.length && /^[:=]$/.test(tokens[at + before.length]?.text ?? '') ? 1 : 0;
+  const colon = before.length && /^[-–:=]$/.test(tokens[at + before.length]?.text ?? '') ? 1 : 0;
   const start = before.length + colon;
-  const found = gradesAt(tokens, at + start, makes, colon ? makeCodeAt : makeAt);
+  const isCode = colon > 0 && tokens[at + before.length]!.text !== '-';
+  const found = gradesAt(tokens, at + start, makes, isCode ? makeCodeAt : makeAt);
   // "cut G" may be a cut or a colour.
   if (!found)
     return before.length && makeCodeAt(tokens, at + start) ? { filters: null, length: start + 1 } : null;
-  if (before.length) return { filters: filtersOf(before.fields, found.grades), length: start + found.length };
-  const next = at + found.length;
+  const next = at + start + found.length;
+  if (before.length) {
+    // "polish ex or vg": both are of the polish.
+    const other = /^(?:OR|\/)$/.test(tokens[next]?.upper ?? '') ? makeAt(tokens, next + 1) : null;
+    const own = other && !fieldsAt(tokens, next + 1 + other.length).length ? other : null;
+    const grades = [...found.grades, ...(own?.grades ?? [])];
+    return { filters: filtersOf(before.fields, grades), length: next - at + (own ? 1 + own.length : 0) };
+  }
   const after = fieldsAt(tokens, next);
   // In "ex cut vg polish" each grade is before its field, in "ex cut vg" too.
   return after.length
@@ -102,6 +111,11 @@ export const readNamedMake: SearchRule = (tokens, at) => {
 
 /** One grade of a row, with its "+". */
 function rowGradeAt(tokens: readonly Token[], at: number) {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  // The X of "x/x/vg", not that of "x 3" and "8X".
+  const isX = /^XX?$/.test(token?.upper ?? '') && !/^\d/.test(next?.text ?? '');
+  if (isX && !(token?.glued && /\d$/.test(tokens[at - 1]?.text ?? '')))
+    return { grades: atLeastEx('EX'), length: 1 };
   const own = makeAt(tokens, at);
   if (!own || !loneWord.test(joinTokens(tokens, at, 1))) return null;
   const plus = tokens[at + own.length];
@@ -113,7 +127,8 @@ function rowGradeAt(tokens: readonly Token[], at: number) {
 function boundedAt(tokens: readonly Token[], at: number) {
   const found = gradesAt(tokens, at, makes, makeAt);
   const own = makeAt(tokens, at);
-  if (!found || (own && upwardsLength(tokens, at + own.length) < 2)) return null;
+  if (!found || (own && (!upwardsLength(tokens, at + own.length) || tokens[at + own.length]?.text === '+')))
+    return null;
   const grade = own ? tokens[at] : tokens[at + found.length - 1];
   return loneWord.test(grade?.upper ?? '') ? found : null;
 }
@@ -144,13 +159,14 @@ export const readMakeRow: SearchRule = (tokens, at) => {
   for (let joint = 0; row.length < 3; ) {
     const found = rowGradeAt(tokens, at + length + joint);
     if (!found) break;
-    row.push(found.grades);
+    row.push(found.grades, ...(tokens[at + length + joint]?.upper === 'XX' ? [found.grades] : []));
     length += joint + found.length;
     joint = isJoint(tokens, at + length) || /^[,.|]$/.test(tokens[at + length]?.text ?? '') ? 1 : 0;
   }
   const [first, second, third] = row;
   const hyphened = tokens.slice(at, at + length).some((_, index) => isJoint(tokens, at + index));
-  if (!first) return null;
+  // A lone X is a colour.
+  if (!first || (!second && tokens[at]?.upper === 'X')) return null;
   if (third && second) return { filters: filtersOfTriple([first, second, third]), length };
   // "ex-vg" may be a range or a pair.
   if (second && hyphened && first.join() !== second.join()) return { filters: null, length };

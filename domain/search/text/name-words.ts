@@ -18,7 +18,10 @@ export const readShape: SearchRule = (tokens, at, names) => {
     // "oval cut ex" says the cut is excellent.
     const cut = words?.endsWith(' CUT') && gradesCut(tokens, at + length);
     if (!shape || cut) continue;
-    const after = /^(?:CUTS?|SHAPED?|SHAPES|BRILLIANTS?)$/.test(tokens[at + length]?.upper ?? '') ? 1 : 0;
+    const next = tokens[at + length]?.upper ?? '';
+    // The "MB" of a cushion is its modified brilliant cut, and of other shapes a medium blue.
+    const isModified = shape === 'Cushion' && /^(?:MOD|MB)$/.test(next);
+    const after = isModified || /^(?:CUTS?|SHAPED?|SHAPES|BRILLIANTS?)$/.test(next) ? 1 : 0;
     const taken = after && !gradesCut(tokens, at + length + 1) ? 1 : 0;
     return { filters: { shape: [shape] }, length: length + taken };
   }
@@ -74,7 +77,8 @@ const placesAt: SearchRule = (tokens, at, names) => {
 
 /** "RB-48210": three figures and more, whatever the letters mean elsewhere; "gia-2201234567" is a certificate. */
 export const readLongNumber: SearchRule = (tokens, at, names) => {
-  if (labNamed(tokens[at]?.upper ?? '', names)) return null;
+  const isReport = tokens[at]?.upper === 'LG' && /^\d{7,12}$/.test(tokens[at + 2]?.text ?? '');
+  if (isReport || labNamed(tokens[at]?.upper ?? '', names)) return null;
   const found = readStoneNumber(tokens, at, names);
   return found && /^\d{3,}$/.test(tokens[at + found.length - 1]!.text) ? found : null;
 };
@@ -156,10 +160,12 @@ const certificateWord = /^(?:CERT|CERTIFICATE|REPORT)$/;
 const readWrittenCertificate: SearchRule = (tokens, at, { labs }) => {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (!isWord(token) || token.glued) return null;
-  const parted = token.upper === 'LG' && /^\d{7,12}$/.test(next?.text ?? '') ? 2 : 0;
+  const hyphen = next?.text === '-' ? 1 : 0;
+  const parted =
+    token.upper === 'LG' && /^\d{7,12}$/.test(tokens[at + 1 + hyphen]?.text ?? '') ? 2 + hyphen : 0;
   const end = at + (parted || 1);
   if (isContinued(tokens, end)) return null;
-  const { lab, number } = splitCertificate(parted ? `LG${next!.text}` : token.text, labs);
+  const { lab, number } = splitCertificate(parted ? `LG${tokens[end - 1]!.text}` : token.text, labs);
   if (!/^(?:LG)?\d{7,15}$/i.test(number)) return null;
   return {
     filters: { ...(lab && { lab: [lab] }), certificate_nos: [number.toUpperCase()] },
@@ -176,7 +182,8 @@ export const readCertificate: SearchRule = (tokens, at, names) => {
   const start = at + (before?.split(' ').length ?? (isWorded ? 1 : 0));
   const skipped = (before || isWorded) && /^[.:#]$/.test(tokens[start]?.text ?? '') ? 1 : 0;
   const token = tokens[start + skipped];
-  const unnumbered = isWorded ? /^\d{7,15}$/ : /^\d{10}$/;
+  // Ten digits from 8 or 9 on are a telephone rather than a report.
+  const unnumbered = isWorded ? /^\d{7,15}$/ : /^[0-7]\d{9}$/;
   const digits = before ? /^\d{5,15}$/ : unnumbered;
   if (!token || !digits.test(token.text) || (token.glued && isWord(tokens[start + skipped - 1]))) return null;
   if (isContinued(tokens, start + skipped + 1)) return null;

@@ -962,4 +962,21 @@ export const searchTextExamples: readonly SearchTextExample[] = [
     '1.01 F VS1 EX EX EX N -42%',
     'color=F&clarity=VS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&carat=1.01..1.01&discount=42..',
   ],
+  // Make
+  [
+    '1.01 F VS1 xx/vg none gia round',
+    'shape=Round&color=F&clarity=VS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=VG&fluo=None&lab=GIA&carat=1.01..1.01',
+  ],
+  ['1ct round X/X/VG none', 'shape=Round&cut=Ideal_EX&polish=Ideal_EX&symmetry=VG&fluo=None&carat=1..1.09'],
+  ['oval 2ct xx none gia', 'shape=Oval&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=2..2.09'],
+  ['round 1ct 8X', 'shape=Round&carat=1..1.09', '8X'],
+  ['pol/sym ex or vg oval 2ct', 'shape=Oval&polish=Ideal_EX_VG&symmetry=Ideal_EX_VG&carat=2..2.09'],
+  ['p&s ex oval 2ct', 'shape=Oval&polish=Ideal_EX&symmetry=Ideal_EX&carat=2..2.09'],
+  [
+    'cut - ex, pol - ex, sym - vg, fluor - none round 1ct',
+    'shape=Round&cut=Ideal_EX&polish=Ideal_EX&symmetry=VG&fluo=None&carat=1..1.09',
+  ],
+  ['1ct round vg up', 'shape=Round&cut=Ideal_EX_VG&carat=1..1.09'],
+  ['cushion mb 2ct', 'shape=Cushion&carat=2..2.09'],
+  ['oval mb 2ct', 'shape=Oval&fluo=Medium&carat=2..2.09'],
 ];
