@@ -1,6 +1,6 @@
 import { type AmountReader, numberOf, spanAt } from './number-span.ts';
 import type { SearchRule } from './search-rule.ts';
-import { isNotStated, isWord, phraseLength, type Token } from './tokens.ts';
+import { caratUnit, isNotStated, isWord, phraseLength, type Token } from './tokens.ts';
 
 /** Phrases with words of filters in them that no filter can say. */
 const phrases = [
@@ -82,14 +82,46 @@ function unclearLength(tokens: readonly Token[], at: number): number {
   return /^\d{1,3}$/.test(number?.text ?? '') && letter?.upper === 'K' && !letter.glued ? 2 : 0;
 }
 
-/** "+2-6.5", "+11 -14": melee between two sieves, and no discount. */
+/** "+2-6.5", "+11 to -14", "-2 sieve": melee of a sieve or between two, and no discount. */
 function sieveLength(tokens: readonly Token[], at: number): number {
-  const [plus, from, minus, to] = tokens.slice(at, at + 4);
+  const [plus, from] = tokens.slice(at, at + 2);
+  const joint = tokens[at + 2]?.upper === 'TO' ? 1 : 0;
+  const [minus, to] = tokens.slice(at + 2 + joint, at + 4 + joint);
+  if (/^[-+]$/.test(plus?.text ?? '') && numberOf(from) !== null && /^SIEVES?$/.test(minus?.upper ?? ''))
+    return 3;
   const isPair = plus?.text === '+' && from?.glued && /^[-–]$/.test(minus?.text ?? '') && to?.glued;
   const [low, high] = [numberOf(from), numberOf(to)];
-  return isPair && low !== null && high !== null && low < high && high <= largestSieve ? 4 : 0;
+  return isPair && low !== null && high !== null && low < high && high <= largestSieve ? 4 + joint : 0;
 }
 const largestSieve = 20;
+
+const phoneWord = /^(?:CALL|WHATSAPP|WA|MOB|MOBILE|TEL|PH|PHONE|CONTACT|CELL)$/;
+
+/** "call 98200 12345", "+91 98200 12345": a telephone, and neither a discount nor a report. */
+function phoneLength(tokens: readonly Token[], at: number): number {
+  let end = at + (phoneWord.test(tokens[at]?.upper ?? '') ? 1 : 0);
+  if (end > at && /^[.:]$/.test(tokens[end]?.text ?? '')) end += 1;
+  if (tokens[end]?.text === '+') end += 1;
+  if (end === at) return 0;
+  let digits = 0;
+  while (/^\d{2,}$/.test(tokens[end]?.text ?? '') && !isOtherNumber(tokens[end + 1])) {
+    digits += tokens[end]!.text.length;
+    end += tokens[end + 1]?.text === '-' && digits < 10 ? 2 : 1;
+  }
+  return digits > 6 ? end - at : 0;
+}
+
+/** "1.5 ct +/- 0.1", "± 0.1": how far it may be off. */
+function toleranceLength(tokens: readonly Token[], at: number): number {
+  const length = phraseLength(tokens, at, ['+ / -', '+ -', '±']);
+  if (!length || (length > 1 && !tokens[at + 1]?.glued)) return 0;
+  return (
+    length +
+    (numberOf(tokens[at + length], true) !== null && !caratUnit.test(tokens[at + length + 1]?.upper ?? '')
+      ? 1
+      : 0)
+  );
+}
 
 /** "table clean", "2 pcs", "1.80 to 2.05 mm", "€5,000": what no filter can say, reported as a whole. */
 export const readBeyondFilters: SearchRule = (tokens, at) => {
@@ -100,6 +132,8 @@ export const readBeyondFilters: SearchRule = (tokens, at) => {
     quantityLength(tokens, at) ||
     diameterLength(tokens, at) ||
     sieveLength(tokens, at) ||
+    phoneLength(tokens, at) ||
+    toleranceLength(tokens, at) ||
     unclearLength(tokens, at);
   if (quantity) return { filters: null, length: quantity };
   const value = numberOf(tokens[at]);
@@ -134,15 +168,25 @@ function sidesLength(tokens: readonly Token[], at: number): number {
   return opens + 1 + (isDash(next) && tokens[next]?.glued && numberOf(tokens[next + 1]) !== null ? 2 : 0);
 }
 
-const foreign = /^(?:€|£|₹|EUR|EUROS?|GBP|INR|HKD|CHF|AED)$/;
+const foreign =
+  /^(?:[€£₹¥₪]|EUR|EUROS?|GBP|INR|RS|RUPEES?|LAKHS?|LACS?|CRORES?|HKD|CHF|AED|CAD|AUD|SGD|CNY|RMB|JPY|YEN|ILS|NIS|SHEKELS?|THB)$/;
+
+/** True for a word or sign of a currency other than US$, and for the "$" of "HK$" and "A$". */
+export const isForeignCurrency = (tokens: readonly Token[], at: number): boolean =>
+  foreign.test(tokens[at]?.upper ?? '') ||
+  (tokens[at]?.text === '$' &&
+    tokens[at]!.glued &&
+    /^(?:HK|C|CA|A|AU|S|SG|NZ)$/.test(tokens[at - 1]?.upper ?? ''));
 
 /** Prices are in US$: an amount of another currency is not one. */
 function foreignLength(tokens: readonly Token[], at: number): number {
-  if (foreign.test(tokens[at]?.upper ?? '') && numberOf(tokens[at + 1]) !== null)
-    return tokens[at + 2]?.glued && tokens[at + 2]?.upper === 'K' ? 3 : 2;
-  if (numberOf(tokens[at]) === null) return 0;
-  const thousands = tokens[at + 1]?.glued && tokens[at + 1]?.upper === 'K' ? 1 : 0;
-  return foreign.test(tokens[at + 1 + thousands]?.upper ?? '') ? 2 + thousands : 0;
+  const country = tokens[at + 1]?.text === '$' ? 1 : 0;
+  const sign = isForeignCurrency(tokens, at + country) ? country + 1 : 0;
+  const number = at + sign + (sign && tokens[at + sign]?.text === '.' ? 1 : 0);
+  if (numberOf(tokens[number]) === null) return 0;
+  const end = number + (tokens[number + 1]?.glued && tokens[number + 1]?.upper === 'K' ? 2 : 1);
+  if (sign) return end - at;
+  return isForeignCurrency(tokens, end) ? end + 1 - at : 0;
 }
 
 const negations = /^(?:NO|NOT|WITHOUT|W\/O|EXCEPT|EXCLUDING|EXCLUDE|NON|AVOID|DON'T|ISN'T|NEVER)$/;

@@ -109,7 +109,8 @@ const isLabGrown = (tokens: readonly Token[], at: number, names: KnownNames) =>
 const isOther = (tokens: readonly Token[], at: number, { kind }: DiamondFilters, next: number) =>
   kind !== undefined &&
   (/^COLOU?R(?:ED)?$/.test(tokens[next]?.upper ?? '') ||
-    (tokens[at]?.upper === 'LG' && /^\d{7,12}$/.test(tokens[next]?.text ?? '')));
+    (tokens[at]?.upper === 'LG' &&
+      /^\d{7,12}$/.test(tokens[tokens[next]?.text === '-' ? next + 1 : next]?.text ?? '')));
 
 /** "lab grown", "natural", "cvd", "untreated", "treatment HPHT": what a stone is. */
 export const readKind: SearchRule = (tokens, at, names) => {

@@ -1,4 +1,5 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { isForeignCurrency } from './beyond-filters.ts';
 import {
   type Amount,
   type AmountReader,
@@ -20,7 +21,6 @@ import {
 import { phraseLength, type Token } from './tokens.ts';
 
 const dollarWords = ['US $', 'USD $', '$', 'USD', 'US DOLLARS', 'DOLLARS', 'DOLLAR', 'BUCKS'];
-const foreign = /^(?:€|£|₹|EUR|EUROS?|GBP|INR|HKD|CHF|AED)$/;
 const perCarat = [
   'PER CARAT',
   'PER CARATS',
@@ -31,11 +31,16 @@ const perCarat = [
   '/ CTS',
   '/ CT',
   '$ / CT',
+  'P / CT',
+  'P / CTS',
   'P / C',
+  'P . CT',
+  'P . C',
   'PPC',
   'PC',
   'PCT',
 ];
+const budgetWords = ['TOTAL BUDGET', 'MAX BUDGET', 'BUDGET OF', 'BUDGET IS', 'BUDGET', 'TARGET'];
 const perCaratBefore = ['PRICE PER CARAT', 'PRICE PER CT', 'PRICE / CARAT', 'PRICE / CT', ...perCarat];
 const totalWords = [
   'TOTAL PRICE',
@@ -57,6 +62,10 @@ const togetherWords = [
   'FOR A PAIR',
   'FOR PAIR',
   'FOR TWO',
+  'FOR 2',
+  'THE PAIR',
+  'A PAIR',
+  '/ PAIR',
   'FOR ALL',
   'PER PAIR',
   'BOTH',
@@ -76,7 +85,11 @@ const moneyAt: AmountReader = (tokens, at) => {
   const before = phraseLength(tokens, at, dollarWords);
   const number = tokens[at + before];
   const value = numberOf(number);
-  if (value === null || value <= 0) return null;
+  if (value === null || value <= 0 || isForeignCurrency(tokens, at)) return null;
+  // Of "8 500" and "8.500" the thousands may stand apart.
+  const isCut = /^\d{3}$/.test(number!.text) && /^\d{1,3}$/.test(tokens[at - 1]?.text ?? '');
+  if (isCut || (/^\d{1,3}\.\d{3}$/.test(number!.text) && scaleAt(tokens[at + before + 1], before) === 1))
+    return null;
   let length = before + 1;
   const scale = scaleAt(tokens[at + length], before);
   if (scale > 1) length += 1;
@@ -104,7 +117,7 @@ function priceFilters(key: 'price' | 'total_amount', span: Span, budget: boolean
 /** "under 6k", "$5,000-6,000", "5000/ct", "4k-5k pc", "budget 10k"; money without a word is the total. */
 export const readPrice: SearchRule = (tokens, at) => {
   const perBefore = phraseLength(tokens, at, perCaratBefore);
-  const budget = phraseLength(tokens, at, ['BUDGET OF', 'BUDGET', 'TARGET']);
+  const budget = phraseLength(tokens, at, budgetWords);
   const totalBefore = perBefore || budget || phraseLength(tokens, at, totalWords);
   const colon = /^[:=]$/.test(tokens[at + totalBefore]?.text ?? '') && totalBefore ? 1 : 0;
   const start = totalBefore + colon;
@@ -142,7 +155,7 @@ function closeSpan(tokens: readonly Token[], at: number, span: Span): { span: Sp
 }
 
 const isForeign = (tokens: readonly Token[], at: number, length: number) =>
-  foreign.test(tokens[at - 1]?.upper ?? '') || foreign.test(tokens[at + length]?.upper ?? '');
+  isForeignCurrency(tokens, at - 1) || isForeignCurrency(tokens, at + length);
 
 const backWords = [
   'BELOW RAP',
@@ -157,6 +170,7 @@ const backWords = [
   'RAP',
 ];
 const discountBefore = [
+  'RAP -',
   'RAP DISCOUNT',
   'RAP MINUS',
   'RAP LESS',
