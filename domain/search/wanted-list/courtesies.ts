@@ -12,7 +12,7 @@ const courtesyWords: ReadonlySet<string> = new Set(
     'FOLLOWING FOLLOWS BELOW HERE THIS THESE THOSE REQUIREMENT REQUIREMENTS REQUEST REQUESTS REQ REQS ENQUIRY INQUIRY ORDER LIST',
     'WISH WISHES WANTED CHECK CHECKING CONFIRM ADVISE REPLY REVERT UPDATE SHARE WAITING AWAITING HELP SOURCE ARRANGE OPTION OPTIONS',
     'NEW ANOTHER MORE ONE ONES ALSO TOO PLUS AGAIN STILL THAT IF POSSIBLE POSSIBLY MAYBE HOLD BUYER BUYERS CLIENTS CUSTOMERS',
-    'FORWARDED REQUIRED CASH AFTER AVAIL SOLD TILL TMRW COPY TARGET WHATS WHAT’S STATUS CHEAP CHEAPEST REASONABLE LOWEST PRICE PRICES RATE RATES DETAILS DIRECTLY SERIOUS REGULAR MUST SHOULD BEEN WAS THERE NEXT FIRST SECOND THIRD',
+    'FORWARDED REQUIRED CASH AFTER AVAIL SOLD TILL TMRW COPY TARGET WHATS WHAT’S STATUS CHEAP CHEAPEST REASONABLE LOWEST QTY QUANTITY PRICE PRICES RATE RATES DETAILS DIRECTLY SERIOUS REGULAR MUST SHOULD BEEN WAS THERE NEXT FIRST SECOND THIRD',
   ]
     .join(' ')
     .split(' '),
@@ -20,13 +20,14 @@ const courtesyWords: ReadonlySet<string> = new Set(
 
 /** True for a part of a message that says nothing about a stone: "good morning bro". */
 export const isCourtesy = (part: string): boolean =>
+  !/[<>≤≥±%]/.test(part) &&
   (part.toUpperCase().match(/[\p{L}\d][\p{L}\p{M}\d’']*/gu) ?? []).every(
     (word) => courtesyWords.has(word) || stopWords.has(word),
   );
 
 const media = /\b(?:videos?|photos?|images?|pics?|pictures?|certs?|copy|link|links)\b/gi;
 const phone =
-  /\b(?:call|calls|whatsapp|wa|mob|mobile|tel|ph|phone|contact|cell)\b[\s:.+]*\+?\d[\d\s()-]{6,}|\+\d{1,3}[\s-]?\d[\d\s-]{7,}/gi;
+  /\b(?:call|calls|whatsapp|wa|mob|mobile|tel|ph|phone|contact|cell)\b[\s:.+]*\+?\d(?:[\s()-]{0,2}\d){6,}(?![.,]?\d|\s?(?:ct|cr|carat|pt|pc|mm))|\+\d{1,3}[\s-]?\d[\d\s-]{7,}/gi;
 
 /** A line without the telephone that it names: "1ct round D, call 98200 12345". */
 export const withoutPhone = (line: string): string => line.replace(phone, '').replace(/[\s,;]+$/, '');

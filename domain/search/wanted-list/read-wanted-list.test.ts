@@ -190,6 +190,21 @@ test('joins the lines between blank ones, and reads a shape above its weights wi
   ]);
 });
 
+test('joins a wish that has a line for each of its grades, and leaves out whose it is', () => {
+  const lines = 'Rd 1.00 - 1.09\nCol F to H\nPur VS1 to SI1\nEx ex ex\nNon\nGia\nQty: 3 pcs';
+  const expected =
+    'shape=Round&color=F_G_H&clarity=VS1_VS2_SI1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=1..1.09 x3';
+  expect(wishesOf(`Sir,\nWanted\n${lines}`)).toEqual([expected]);
+  expect(wishesOf('1 ct round\ng color\nvs clarity\n2 ct oval\nh color\nsi1')).toEqual([
+    'shape=Round&color=G&clarity=VS1_VS2&carat=1..1.09',
+    'shape=Oval&color=H&clarity=SI1&carat=2..2.09',
+  ]);
+  expect(read('Client D: 1.5 oval F VS1\nClient E: 1ct IF round')).toMatchObject([
+    { filters: { color: ['F'] }, notRead: [] },
+    { filters: { clarity: ['IF'] }, notRead: [] },
+  ]);
+});
+
 test('makes no one search of the sentences of a message', () => {
   expect(wishesOf('Any update on KD-57943? Also need 1ct round F VS1 and 2ct oval G VS2')).toEqual([
     'stone_ids=KD-57943',

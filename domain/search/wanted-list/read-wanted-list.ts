@@ -31,7 +31,7 @@ export const maxWishes = 50;
 export const maxMessageLength = 12_000;
 
 const quantity =
-  /^(?:(?:x|×|qty|quantity)[\s:]*(\d{1,3})(?:\s*(?:pcs?|pieces?|stones?|nos))?|(\d{1,3})\s*(?:(?:pcs?|pieces?|stones?|nos|diamonds?)(?:\s*x)?|x|×)|(one|two|three|four|five|six) (?:pcs?|pieces?|stones?)|(?:(\d{1,2})\s*)?(pairs?))$/i;
+  /^(?!(?:8|10)x$)(?:(?:x|×|qty|quantity)[\s:]*(\d{1,3})(?:\s*(?:pcs?|pieces?|stones?|nos))?|(\d{1,3})\s*(?:(?:pcs?|pieces?|stones?|nos|diamonds?)(?:\s*x)?|x|×)|(one|two|three|four|five|six) (?:pcs?|pieces?|stones?)|(?:(\d{1,2})\s*)?(pairs?))$/i;
 const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 /** The number of stones that a part of a text asks for: "2 pcs", "x 3". */
@@ -43,7 +43,8 @@ function quantityOf(part: string): number | null {
 }
 
 /** A number with one decimal, of which no other is a part. */
-const decimal = /(?<![\d.,x×*/:-])(?<before>\p{L}*\s*)(\d{1,2}\.\d)(?![\d.,%x×*/:-]|\s?(?:mm|t?cw|ctt?w))/giu;
+const decimal =
+  /(?<![\d.,x×*/:-])(?<before>\p{L}*\s*)(\d{1,2}\.\d)(?![\d.,%x×*/:\p{L}-]|\s?(?:mm|t?cw|ctt?w|lakhs?|lacs?|crores?))/giu;
 /** What is measured in other units than carats. */
 const otherMeasure =
   /^(?:crown|pav|pavilion|girdle|culet|angle|height|ca|pa|ch|ph|star|lower|lr|halves|facets?|mm|size)/i;
@@ -58,7 +59,7 @@ function withWeightUnit(text: string, { filters, parts }: SearchText): string {
         .filter(({ groups }) => !otherMeasure.test(groups?.before ?? ''))
         .map((found) => start + found.index + found[0].length),
     );
-  return ends.length === 1 ? `${text.slice(0, ends[0])}ct${text.slice(ends[0])}` : text;
+  return ends.length === 1 ? `${text.slice(0, ends[0])}ct ${text.slice(ends[0])}` : text;
 }
 
 /** "G-H … N GIA": beside other colours a lone N may be the fluorescence. */
@@ -168,10 +169,12 @@ const isDisjoint = (a: readonly Key[], b: readonly Key[]) => !hasAny(a, b);
 /** Whether a line goes on with the wish above: it names no stone of its own and repeats nothing. */
 function continues(line: Line, last: Line | undefined, isOnly: boolean): boolean {
   if (!last || line.numbered || line.opensBlock || !isDisjoint(line.keys, last.keys)) return false;
-  // "1.5-1.7" is a weight beside its shape.
-  if (line.keys.length === 0) return isOnly && /^[\d.,\s–-]+$/.test(line.text);
+  // "1.5-1.7" is a weight beside its shape, and "Non" the fluorescence behind "Ex ex ex".
+  if (line.keys.length === 0) return isOnly && /^(?:[\d.,\s–-]+|\p{L}+)$/u.test(line.text);
   if (isOnly) return true;
-  return !hasAny(line.keys, anchors) && !hasAny(last.keys, ['color', 'clarity', ...numberKeys]);
+  if (hasAny(line.keys, anchors) || hasAny(last.keys, numberKeys)) return false;
+  // "VS clarity" below "1 ct round" and "G color" names no stone of its own.
+  return hasAny(line.keys, ['color', 'clarity']) || !hasAny(last.keys, ['color', 'clarity']);
 }
 
 const onlyNumbers = ({ keys }: Line) => keys.length > 0 && keys.every((key) => numberKeys.includes(key));

@@ -661,4 +661,28 @@ export const chatLines: readonly ChatLine[] = [
   ['1ct round girdle med-stk', 'shape=Round&girdle=Medium_Slightly Thick&carat=1..1.09', null],
   ['oval 2ct 9mm+ length', 'shape=Oval&carat=2..2.09&length=9..', null],
   ['1ct round in hk or mumbai', 'shape=Round&location=Hong Kong_Mumbai, India&carat=1..1.09', null],
+  ['call 9825012345 1ct round F VS1', 'shape=Round&color=F&clarity=VS1&carat=1..1.09', null],
+  ['1.5ish oval G VS1', 'shape=Oval&color=G&clarity=VS1', null, '1.5ish'],
+  ['oval G VS1 4.5 lacs', 'shape=Oval&color=G&clarity=VS1', null, '4.5 lacs'],
+  ['3x1.00ct rounds G VS', 'shape=Round&color=G&clarity=VS1_VS2&carat=1..1', 3],
+  [
+    '1.5 oval, G/VS2 or better, xx/vg, none',
+    'shape=Oval&color=D_E_F_G&clarity=FL_IF_VVS1_VVS2_VS1_VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=VG&fluo=None&carat=1.5..1.59',
+    null,
+  ],
+  [
+    '2ct oval F VS1 budget max 12k, v strong ok',
+    'shape=Oval&color=F&clarity=VS1&fluo=Very Strong&carat=2..2.09&total_amount=..12000',
+    null,
+  ],
+  [
+    'round 1.00‑1.20 D‑F VVS1‑VS1 3ex',
+    'shape=Round&color=D_E_F&clarity=VVS1_VVS2_VS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&carat=1..1.2',
+    null,
+  ],
+  [
+    '1.5 -2.0ct oval F VS1 L/W ratio 1.4-1.5',
+    'shape=Oval&color=F&clarity=VS1&carat=1.5..2&ratio=1.4..1.5',
+    null,
+  ],
 ];
