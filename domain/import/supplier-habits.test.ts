@@ -60,6 +60,10 @@ describe('a column that marks stones as out', () => {
     ['Status', 'STPS', 'available', false],
     ['Status', '-', null, false],
     ['Memo Price', '6300', null, false],
+    ['Memo?', 'Yes', 'on_memo', true],
+    ['Memo/Hold', 'M', 'on_memo', true],
+    ['Memo/Hold', 'H', 'on_hold', true],
+    ['Web Status', 'SOLD', 'sold', true],
   ])('%s "%s"', (column, value, availability, hidden) => {
     expect(one(column, value)).toMatchObject({ availability, hidden });
   });
@@ -71,6 +75,17 @@ describe('a column that marks stones as out', () => {
       { availability: 'sold', hidden: true },
       { availability: 'available', hidden: false },
     ]);
+  });
+
+  test('may have any header, where all its values say that stones are available or out', () => {
+    const states = (...values: string[]) =>
+      read(
+        'Price/Ct|Stage',
+        values.map((value) => `${good}|6000|${value}`),
+      ).map((stone) => 'hidden' in stone && stone.hidden);
+    expect(states('Available', 'Sold', 'On Memo', '')).toEqual([false, true, true, false]);
+    expect(states('True', 'False')).toEqual([false, false]);
+    expect(states('Consignment', 'Consignment')).toEqual([false, false]);
   });
 
   test('has words that are asked about', () => {
@@ -228,6 +243,21 @@ describe('laboratory-grown and treated', () => {
     ['Fracture filled', null, null, 'Fracture filled'],
   ])('comment "%s"', (text, kind, growth, treatment) => {
     expect(one('Comments', text)).toMatchObject({ kind, growth, treatment });
+  });
+
+  test('all values of a column, whatever its header', () => {
+    const kinds = (column: string, ...values: string[]) =>
+      read(
+        `Price/Ct|${column}`,
+        values.map((value) => `${good}|600|${value}`),
+      ).map((stone) => 'kind' in stone && stone.kind);
+    expect(kinds('Category', 'LAB GROWN', 'Natural', 'CVD')).toEqual([
+      'laboratory_grown',
+      'natural',
+      'laboratory_grown',
+    ]);
+    expect(kinds('Category', 'LAB GROWN', 'Fancy')).toEqual([null, null]);
+    expect(kinds('Lab Created', 'Y')).toEqual(['laboratory_grown']);
   });
 
   test('a comment that contradicts the type refuses the row', () => {

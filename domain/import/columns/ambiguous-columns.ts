@@ -1,6 +1,9 @@
+import { parseAvailability } from '../../grading/grades.ts';
+import { no, yes } from '../kind-values.ts';
 import type { ColumnAssignments, NamedColumn } from './column-assignments.ts';
-import { certMeaning, cutMeaning, depthMeaning, type Sample } from './column-meaning.ts';
+import { certMeaning, cutMeaning, depthMeaning, filledCells, type Sample } from './column-meaning.ts';
 import { normalizeHeader } from './headers.ts';
+import { kindOfTitle } from './list-kind.ts';
 
 /** The ten headers of the public "diamonds" data set (53,940 round stones); it may have an index column too. */
 const roundsOnlyHeaders = ['carat', 'cut', 'color', 'clarity', 'depth', 'table', 'price', 'x', 'y', 'z'];
@@ -12,6 +15,29 @@ export function isRoundsOnlyList(header: readonly string[]): boolean {
     .filter((name) => !/^(?:|unnamed0|rownames|index)$/.test(name));
   return names.length === roundsOnlyHeaders.length && roundsOnlyHeaders.every((name) => names.includes(name));
 }
+
+/** What a column says by all its values, whatever its header: the kind of the stones, or that some are available and others out. */
+function fieldOfValues(texts: readonly string[]): 'kind' | 'availability' | null {
+  if (texts.length === 0) return null;
+  if (texts.every((text) => text.length > 2 && kindOfTitle(text) !== undefined)) return 'kind';
+  const found = texts.map((text) =>
+    text.length > 3 && !yes.test(text) && !no.test(text) ? parseAvailability(text) : null,
+  );
+  return found.includes('available') && new Set(found).size > 1 && !found.includes(null)
+    ? 'availability'
+    : null;
+}
+
+/** The columns without a known header whose values say where the stones are, or what. */
+export const columnsByValues = (
+  header: readonly string[],
+  isOpen: (column: number) => boolean,
+  sample: Sample,
+): NamedColumn[] =>
+  header.flatMap((_, column) => {
+    const field = isOpen(column) ? fieldOfValues(filledCells(sample, column)) : null;
+    return field ? [{ column, field, rank: 200, byValues: true }] : [];
+  });
 
 /** Assigns the columns whose header is ambiguous, other than amounts, by their values. */
 export function assignAmbiguousColumns(

@@ -12,6 +12,8 @@ export type NamedColumn = {
   decided?: boolean;
   /** A person decided it for an earlier list of the supplier. */
   remembered?: boolean;
+  /** Its values say it, and not its header. */
+  byValues?: boolean;
 };
 
 /** How a column is read that a person decided. */

@@ -7,8 +7,8 @@ import { exchangeRateText } from '../exchange-rate.ts';
 import { exportDiscountStyle, exportSources } from '../export-format.ts';
 import { importMessages } from '../import-messages.ts';
 import type { ColumnReading, DiscountField, ImportPlan, ImportPlanOptions } from '../import-plan.ts';
-import { type FieldSources, type ListField, listFields } from '../list-fields.ts';
-import { assignAmbiguousColumns, isRoundsOnlyList } from './ambiguous-columns.ts';
+import { type FieldSources, fieldLabel, type ListField, listFields } from '../list-fields.ts';
+import { assignAmbiguousColumns, columnsByValues, isRoundsOnlyList } from './ambiguous-columns.ts';
 import { ColumnAssignments, decidedText, type NamedColumn } from './column-assignments.ts';
 import { cellNumber, cellNumberOf, filledCells, type Sample, sampleAmounts } from './column-meaning.ts';
 import { detectDiscountStyle } from './discount-style.ts';
@@ -86,9 +86,12 @@ function exportStyles(columns: ColumnAssignments): ImportPlan['discountStyles'] 
   };
 }
 
-/** Of a comment only what it says of the kind, a treatment and where the stone is counts. */
-const signsOf = ({ field }: NamedColumn) =>
-  field === 'comment' ? 'searched for laboratory-grown, treatments, memo and sold; not stored' : undefined;
+/** How a column is read: of a comment only what it says of the kind, a treatment and where the stone is counts. */
+function readAsOf({ field, decided, remembered, byValues }: NamedColumn): string | undefined {
+  if (decided || remembered) return decided ? decidedText : lastTimeText;
+  if (field === 'comment') return 'searched for laboratory-grown, treatments, memo and sold; not stored';
+  return byValues ? `${fieldLabel(field as ListField)}, by its values` : undefined;
+}
 
 /** Assigns every named column; returns the questions that the values leave. */
 function assignColumns(
@@ -101,12 +104,7 @@ function assignColumns(
     listFields.some((field) => field === each.field);
   const money = named.filter(isMoney);
   for (const each of named)
-    if (isClear(each) && !isMoney(each))
-      columns.add(
-        each.field,
-        each,
-        each.decided ? decidedText : each.remembered ? lastTimeText : signsOf(each),
-      );
+    if (isClear(each) && !isMoney(each)) columns.add(each.field, each, readAsOf(each));
   assignAmbiguousColumns(
     columns,
     named.filter((each) => !isClear(each)),
@@ -213,8 +211,13 @@ export function planColumns(
   options: ImportPlanOptions = {},
 ): ImportPlan {
   const remembered = rememberedColumns(header, options);
-  const named = nameColumns(header, remembered, options.columns);
-  const raw = sampleWithDecimals(sampleRows, named, options.decimal);
+  const byHeader = nameColumns(header, remembered, options.columns);
+  const raw = sampleWithDecimals(sampleRows, byHeader, options.decimal);
+  const isOpen = (column: number) =>
+    !remembered.has(column) &&
+    options.columns?.[headerText(header[column]!)] === undefined &&
+    !byHeader.some((each) => each.column === column);
+  const named = [...byHeader, ...columnsByValues(header, isOpen, raw)];
   const isExport = exportSources(header) !== null;
   const currency = isExport ? { exchange: null } : currencyOf(named, raw, header, options);
   const sample: Sample = { ...raw, exchange: currency.exchange };

@@ -110,7 +110,17 @@ export const fieldHeaders: Record<ListField, readonly string[]> = {
     'Nature',
     'Type',
   ],
-  lab_grown: ['Lab Grown', 'Lab Grown?', 'Is Lab Grown', 'LabGrown Diamond', 'LG', 'LGD', 'Laboratory Grown'],
+  lab_grown: [
+    'Lab Grown',
+    'Lab Grown?',
+    'Is Lab Grown',
+    'LabGrown Diamond',
+    'LG',
+    'LGD',
+    'Is LG',
+    'Lab Created',
+    'Laboratory Grown',
+  ],
   growth: [
     'Growth Type',
     'Growth Process',

@@ -8,7 +8,7 @@ export function normalizeHeader(header: string, keepHash = false): string {
   const normalized = header
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s\ufeff_.\-():='"]/g, '');
+    .replace(/[\s\ufeff_.\-():='"?*]/g, '');
   return keepHash ? normalized : normalized.replaceAll('#', '');
 }
 
