@@ -8,15 +8,22 @@ const unitsAndSymbols = /US\s*\$|USD|\$|%|\/?\s*(?:CARATS?|CTS?|CRTS?)\b\.?|MM\b
 /** "38.5 back", "30% off RAP": below the list price. */
 const below = /^[+-]?(.*\d)(?:back|below|off|less|disc(?:ount)?)(?:(?:of|off|from)?(?:rap|list)\w*)?$/i;
 
+/** "5 above", "2% premium": above the list price. */
+const above = /^\+?(.*\d)(?:above|over|prem(?:ium)?)(?:rap|list)?$/i;
+
 /** A number's bare text: no currency, unit, percent sign, spaces; brackets become a minus. */
 function stripUnits(text: string): string {
   // No number is that long; a long run of spaces would make the patterns slow.
   if (text.length > 60) return '';
-  const stripped = text
-    .replace(unitsAndSymbols, '')
+  const bare = text.replace(unitsAndSymbols, '').replace(/\/[-=]\s*$/, '');
+  // "1 01" is no grouped number, and may be 1.01.
+  if (/^\D*\d+[\s\u00a0\u202f'’]+(?!\d{3}(?!\d))\d/.test(bare)) return '';
+  const stripped = bare
+    .replace(/^r(?:ap)?\.?\s*(?=[-−–—+(])/i, '')
     .replace(/[\s\u00a0\u202f'’]/g, '')
     .replace(/[−–—]/g, '-');
   if (below.test(stripped)) return stripped.replace(below, '-$1');
+  if (above.test(stripped)) return stripped.replace(above, '+$1');
   return /^\(.+\)$/.test(stripped) ? `-${stripped.slice(1, -1)}` : stripped.replace(/^(.+)-$/, '-$1');
 }
 

@@ -37,6 +37,9 @@ function readDiscount(cells: RowCells, plan: ImportPlan, field: DiscountField): 
   const written = cells.number(field, 5);
   const style = plan.discountStyles[field];
   if (written === null || !style) return null;
+  // A plus and words, "5 above", say it whatever the other values of the column mean.
+  if (/^\+|\p{L}/u.test(cells.text(field)) && !plan.isOwnExport)
+    return storedDiscount(written, { ...style, minusIsBelow: true });
   switch (discountOddity(written, style)) {
     case 'percentage_among_fractions':
       cells.warning(field, 'is a percentage in a column of fractions: imported as a percentage');
@@ -76,7 +79,7 @@ function readGiven(
     isAlone &&
     !plan.isOwnExport &&
     (given.discount ?? 0) < 0 &&
-    !cells.text(columns.discount).startsWith('+')
+    !/^\+|\p{L}/u.test(cells.text(columns.discount))
   )
     cells.problem(
       columns.discount,
