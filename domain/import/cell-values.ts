@@ -95,12 +95,15 @@ export function hasNoListPrice(color: string, carat: number): boolean {
 /** The laboratory that a text names: "G.I.A." is GIA; undefined for others. */
 const knownLab = (text: string) => knownLabs.find((lab) => lab === text.toUpperCase().replaceAll('.', ''));
 
-/** A known laboratory by its short name, another as written, null for none. */
-export function readLab(text: string): string | null {
-  if (isBlank(text) || /^(?:none|no|(?:no|non|without)[- ]?cert(?:ified|ificate)?|uncertified)$/i.test(text))
-    return null;
-  return laboratoryOf(text) ?? text;
-}
+const noReport =
+  /^(?:none?|no?|0|nc|loose|(?:no|non|without)[- ]?cert(?:ified|ificate)?|uncert(?:ified)?|(?:view|click|see)\b.*|link|pdf|cert(?:ificate)?|report)$/i;
+
+/** True for words that say that a stone has no report, and for the text of a link to one, such as "View". */
+export const namesNoReport = (text: string): boolean => isBlank(text) || noReport.test(text);
+
+/** A known laboratory by its short name, another as written, null for none and for what is no name. */
+export const readLab = (text: string): string | null =>
+  namesNoReport(text) || !/\p{L}/u.test(text) ? null : (laboratoryOf(text) ?? text);
 
 /** True for the name of a known laboratory. */
 export const isKnownLab = (text: string): boolean => knownLab(text) !== undefined;

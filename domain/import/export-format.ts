@@ -5,7 +5,7 @@ import { implausibleSize, measurementText, parseMeasurement } from '../stone-fie
 import { parseCountry } from '../stone-fields/origin-countries.ts';
 import { parseShape } from '../stone-fields/shape-codes.ts';
 import { parseTreatment } from '../stone-fields/treatments.ts';
-import { cellText, isBlank, isMangledNumber, isMediaAddress, readLab } from './cell-values.ts';
+import { cellText, isBlank, isMangledNumber, isMediaAddress, namesNoReport, readLab } from './cell-values.ts';
 import type { DiscountStyle } from './columns/discount-style.ts';
 import { normalizeHeader } from './columns/headers.ts';
 import { type FieldSources, type ListField, listingOf } from './list-fields.ts';
@@ -54,6 +54,7 @@ const roundTrips: Partial<Record<ListField, (text: string) => boolean>> = {
   shape: (text) => parseShape(text) === text,
   color: (text) => parseGrade('color', text) === text,
   lab: (text) => readLab(text) === text,
+  certificate_no: (text) => !namesNoReport(text),
   treatment: (text) => parseTreatment(text) === text && (text === 'HPHT' || wordsOfKind(text) === null),
   mined_in: (text) => parseCountry(text) === text,
   polished_in: (text) => parseCountry(text) === text,

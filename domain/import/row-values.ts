@@ -13,7 +13,7 @@ import {
 } from '../stone-fields/field-lists.ts';
 import { parseCountry } from '../stone-fields/origin-countries.ts';
 import { readShapeText } from '../stone-fields/shape-codes.ts';
-import { isBlank, isMangledNumber, isMediaAddress, readLab } from './cell-values.ts';
+import { isBlank, isMangledNumber, isMediaAddress, namesNoReport, readLab } from './cell-values.ts';
 import { currencyOf } from './columns/heading-words.ts';
 import { isExportedMediaAddress } from './export-format.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -137,6 +137,7 @@ export function readCertificate(cells: RowCells): { lab: string | null; certific
   const number = cells.freeText('certificate_no');
   if (number === null || cells.escapedText('certificate_no') !== null) return { lab, certificate_no: number };
   const plain = plainNumber(number);
+  if (namesNoReport(number)) return { lab, certificate_no: null };
   if (plain === null) {
     cells.warning('certificate_no', 'is a web address without a number: left blank');
     return { lab, certificate_no: null };

@@ -155,6 +155,24 @@ describe('figures', () => {
     ]);
   });
 
+  test('a plus or words tell on which side of the list price a discount is', () => {
+    const rows = (...texts: string[]) => texts.map((text) => `${good}|10000|${text}`);
+    const discounts = (...texts: string[]) =>
+      read('Rap|Off %', rows(...texts)).map((stone) => ('refused' in stone ? stone.refused : stone.discount));
+    expect(discounts('35', '41', '+2', '5 above', '3% premium', '40 below')).toEqual([
+      3500, 4100, -200, -500, -300, 4000,
+    ]);
+    expect(discounts('-35', 'R-41', 'RAP -38.5', 'R+5')).toEqual([3500, 4100, 3850, -500]);
+  });
+
+  test('a number with a gap that groups no thousands is none', () => {
+    const weights = ['1 01', "1'01", '0.90 ct', '1 ct'].map((text) => `Round|${text}|F|VS2|5 200|`);
+    expect(
+      read('Price/Ct|Rap', weights).map((stone) => ('refused' in stone ? stone.refused : stone.carat)),
+    ).toEqual([['Ct is not a number'], ['Ct is not a number'], 900, 1000]);
+    expect(one('Total', '9060/-')).toMatchObject({ total_amount: 906_000 });
+  });
+
   test('weights in points, with units, and with three decimals behind a comma', () => {
     const weights = (...texts: string[]) =>
       read(
@@ -327,6 +345,31 @@ describe('grades and names', () => {
   ])('laboratory %s', (text, lab) => {
     expect(field('Lab', text, 'lab')).toBe(lab);
   });
+
+  test.each(['N', '0', 'NC', 'Uncert', 'Loose', 'View', '2141438174'])('no laboratory %s', (text) => {
+    expect(field('Lab', text, 'lab')).toBe(null);
+  });
+
+  test.each(['NONE', 'No Cert', '0', 'View', 'Click here', 'PDF'])('no certificate number %s', (text) => {
+    expect(field('Cert No', text, 'certificate_no')).toBe(null);
+  });
+
+  test.each(['Certificate', 'Report', 'Certi', 'Cert'])(
+    'laboratories, numbers or links below %s',
+    (column) => {
+      const report = (columns: string, values: string) =>
+        read(`Price/Ct|${columns}`, [`${good}|6000|${values}`])[0];
+      expect(report(`${column}|${column} No`, 'GIA|2141438174')).toMatchObject({
+        lab: 'GIA',
+        certificate_no: '2141438174',
+      });
+      expect(report(`${column}|Lab`, '2141438174|GIA')).toMatchObject({ certificate_no: '2141438174' });
+      expect(report(`${column}|Cert No`, 'View|2141438174')).toMatchObject({
+        certificate_no: '2141438174',
+        lab: null,
+      });
+    },
+  );
 
   test('a laboratory of laboratory-grown stones keeps saying so', () => {
     expect(one('Lab', 'IGI LG')).toMatchObject({ lab: 'IGI', kind: 'laboratory_grown' });

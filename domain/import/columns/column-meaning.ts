@@ -3,7 +3,7 @@ import { type Cents, roundToCents } from '../../format/money.ts';
 import { parseMake } from '../../grading/grades.ts';
 import { parseShape } from '../../stone-fields/shape-codes.ts';
 import { isBuiltInShape } from '../../stone-fields/shapes.ts';
-import { cellText, isBlank, isKnownLab } from '../cell-values.ts';
+import { cellText, isBlank, isKnownLab, namesNoReport } from '../cell-values.ts';
 import type { Exchange } from '../exchange-rate.ts';
 import { type DecimalMark, normalizeNumber } from '../number-parsing.ts';
 import { withoutCurrency } from './heading-words.ts';
@@ -46,7 +46,10 @@ const share = <Item>(items: readonly Item[], holds: (item: Item) => boolean) =>
 /** Whether a plain `Cert` column contains laboratories or numbers. */
 export function certMeaning(sample: Sample, column: number): 'lab' | 'certificate_no' {
   const cells = filledCells(sample, column);
-  const labs = share(cells, (text) => isKnownLab(text) || /^[a-z]{2,6}$/i.test(text));
+  const labs = share(
+    cells,
+    (text) => isKnownLab(text) || (/^[a-z]{2,6}$/i.test(text) && !namesNoReport(text)),
+  );
   return cells.length > 0 && labs >= 0.5 ? 'lab' : 'certificate_no';
 }
 

@@ -142,7 +142,6 @@ export const fieldHeaders: Record<ListField, readonly string[]> = {
     'Certificate #',
     'Certificate Number',
     'Certificate No',
-    'Certificate',
     'Cert #',
     'Cert No',
     'Cert Number',
@@ -151,7 +150,6 @@ export const fieldHeaders: Record<ListField, readonly string[]> = {
     'Report #',
     'Report No',
     'Report Number',
-    'Report',
   ],
   certificate_date: [
     'Report Issue Date',

@@ -3,7 +3,7 @@ import { fieldHeaders } from './field-headers.ts';
 
 /** Headers of real stock files that name more than one field. */
 const ambiguousHeaders: Record<AmbiguousField, readonly string[]> = {
-  cert: ['Cert'],
+  cert: ['Cert', 'Certi', 'Certificate', 'Report'],
   cut_or_shape: ['Cut'],
   any_price: ['Price', 'Price $', 'Price USD', 'Price US$'],
   any_rap: ['Rap', 'Rap Price', 'Rapaport', 'Rap $', 'Rapaport Price', 'List Price', 'Rap List'],
