@@ -77,6 +77,11 @@ export const WithoutRap = meta.story({
     await userEvent.clear(total);
     await userEvent.type(total, '43020');
     await supplier.findByText('The total differs by 20.00.');
+    await expect(supplier.queryByText(/Below the supplier/)).toBeNull();
+    await userEvent.clear(total);
+    await userEvent.type(total, '48000.01');
+    const wholesale = await part(canvas, priceSections.wholesale);
+    await wholesale.findByText('Below the supplier’s price.');
   },
 });
 

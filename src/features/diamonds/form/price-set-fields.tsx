@@ -4,7 +4,7 @@ import { DiscountField } from '#components/form/fields/percent-field.tsx';
 import { hasRap, type PriceSet, priceSetFields } from '#domain/pricing/prices.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Input } from '#ui/form/input.tsx';
-import { priceSum, totalDifference } from './price-sum.ts';
+import { belowCost, priceSum, totalDifference } from './price-sum.ts';
 import type { StoneValues } from './stone-values.ts';
 import { basisOf, figuresOf, type StoneForm } from './use-price-recalculation.ts';
 
@@ -18,7 +18,7 @@ export function PriceSetFields({ form, set }: PriceSetFieldsProps) {
   const [figures, basis] = [figuresOf(values, set), basisOf(values)];
   const listed = hasRap(basis.rap);
   const sum = priceSum(figures, basis);
-  const difference = totalDifference(figures, basis);
+  const warnings = [totalDifference(figures, basis), belowCost(figures, figuresOf(values, 'supplier'))];
   return (
     <>
       <div className="grid grid-cols-3 gap-3 phone:grid-cols-2 phone:[&>:last-child]:col-span-2">
@@ -34,7 +34,8 @@ export function PriceSetFields({ form, set }: PriceSetFieldsProps) {
       </div>
       <p className="mt-2 min-h-4.5 text-ink-2 text-label">
         {!listed && 'No RAP, no discount: type the price. '}
-        {sum && <bdi dir="ltr">{sum}</bdi>} {difference && <span className="text-warning">{difference}</span>}
+        {sum && <bdi dir="ltr">{sum}</bdi>}
+        <span className="text-warning">{warnings.filter(Boolean).join(' ')}</span>
       </p>
     </>
   );

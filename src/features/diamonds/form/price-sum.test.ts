@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceSum, totalDifference } from './price-sum.ts';
+import { belowCost, priceSum, totalDifference } from './price-sum.ts';
 
 const basis = { rap: 8_500_00, carat: 1_010 };
 const figures = { discount: 30_00, price: 5_950_00, total: 6_009_50 };
@@ -19,4 +19,10 @@ test('shows how a price set comes about', () => {
 test('says by how much a typed total differs', () => {
   expect(totalDifference(figures, basis)).toBeNull();
   expect(totalDifference({ ...figures, total: 6_020_00 }, basis)).toBe('The total differs by 10.50.');
+});
+
+test('says that a total is below the supplier’s', () => {
+  expect(belowCost(figures, { ...figures, total: 6_009_51 })).toBe('Below the supplier’s price.');
+  expect(belowCost(figures, figures)).toBeNull();
+  expect(belowCost({ ...figures, total: null }, figures)).toBeNull();
 });

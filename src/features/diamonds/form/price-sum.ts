@@ -29,3 +29,7 @@ export function totalDifference({ price, total }: GivenPrices, { carat }: Basis)
   const { level, difference } = crossCheckTotal(carat, price, total);
   return level === 'ok' ? null : `The total differs by ${formatMoney(difference)}.`;
 }
+
+/** That a typed total sells below the supplier's; null when it does not. */
+export const belowCost = ({ total }: GivenPrices, { total: cost }: GivenPrices): string | null =>
+  total !== null && cost !== null && total < cost ? 'Below the supplier’s price.' : null;
