@@ -63,5 +63,6 @@ export const sheet = {
 export const stone = {
   notOnSale: (stones: readonly string[]) => nameStones(stones, 'not on sale'),
   noLongerOnSale: (stones: readonly string[]) => `${nameStones(stones, 'no longer on sale')}.`,
+  enquiredGone: 'The stones of this enquiry are no longer on sale.',
   heldByOrder: (stones: readonly string[]) => nameStones(stones, 'in an open order and cannot be deleted'),
 } as const;

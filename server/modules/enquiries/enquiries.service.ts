@@ -89,7 +89,7 @@ export function createEnquiriesService(
 
   async function present(records: readonly ListedEnquiry[], viewer: Viewer): Promise<Enquiry[]> {
     const ids = new Set(records.flatMap((record) => record.diamondIds));
-    const stones = await diamonds.presentStones([...ids], viewer);
+    const stones = await diamonds.presentEnquired([...ids], viewer);
     const byId = new Map(stones.map((stone) => [stone.id, stone]));
     const enquiries = records.map((record) => toEnquiry(record, byId, reportUrl(record.id)));
     if (viewer.role !== 'ADMIN') return enquiries;
@@ -191,7 +191,7 @@ export function createEnquiriesService(
       const offset = pageOffset(page, limit);
       const { stones, total } = await db.snapshot((from) => repository.stonesOf(from, id, { limit, offset }));
       const ids = stones.map((stone) => stone.diamond_id);
-      const data = await diamonds.presentStones(ids, viewer);
+      const data = await diamonds.presentEnquired(ids, viewer);
       return { data, current_page: page, total, per_page: limit };
     },
 

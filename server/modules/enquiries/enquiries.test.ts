@@ -159,6 +159,24 @@ describe('the stones of an enquiry', () => {
   const stonesOf = (as: TestUser, query: Record<string, number>) =>
     server.request('listEnquiryDiamonds', { as, query });
 
+  it('say to the buyer alone when they are no longer on sale', async () => {
+    const [gone, there] = [await server.createDiamond(), await server.createDiamond()];
+    const selected = { remark: 'For a pair', diamondIdWithAmount: [gone.id, there.id] };
+    const query = { id: (await send(asha, selected)).body.data.id };
+    const { SOLD: state } = stoneState;
+    await server.db.write.updateTable('diamonds').set({ state }).where('id', '=', gone.id).execute();
+    const [own] = (await server.request('listMyEnquiries', { as: asha, query })).body.data.data;
+    const [managed] = (await server.request('listEnquiries', { as: admin, query })).body.data.data;
+    const page = (await stonesOf(asha, query)).body.data;
+    const told = ({ diamonds }: { diamonds: { on_sale?: boolean }[] }) =>
+      diamonds.map(({ on_sale }) => on_sale);
+    expect([told(own!), told({ diamonds: page.data }), told(managed!)]).toEqual([
+      [false, undefined],
+      [false, undefined],
+      [undefined, undefined],
+    ]);
+  });
+
   it('are all of them in lists and answers, and page by page', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 7; count += 1) ids.unshift((await server.createDiamond()).id);

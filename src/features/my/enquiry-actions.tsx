@@ -30,18 +30,23 @@ const openChat = (whatsappNumber: string | null | undefined): RowAction<Enquiry>
   disabledReason: () => (chatLink(whatsappNumber) ? null : addedMessages.chat.unavailable),
 });
 
-/** Opens the stones as a list to order from, once all of them are known. */
-const orderStones = (stones: readonly Diamond[]): RowAction<Enquiry> => ({
-  id: 'order',
-  label: 'Place Order',
-  icon: ShoppingBag,
-  primary: true,
-  href: ({ stone_count }) =>
-    stones.length < stone_count
-      ? null
-      : paths.report({ title: 'search', filters: filtersToParams({ ids: stones.map(({ id }) => id) }) }),
-  disabledReason: ({ stone_count }) => (stones.length < stone_count ? 'Loading' : null),
-});
+/** Opens the stones that are on sale as a list to order from, once all of them are known. */
+const orderStones = (stones: readonly Diamond[]): RowAction<Enquiry> => {
+  const ids = stones.filter(({ on_sale }) => on_sale !== false).map(({ id }) => id);
+  const disabledReason = ({ stone_count }: Enquiry) => {
+    if (stones.length < stone_count) return 'Loading';
+    return ids.length === 0 ? addedMessages.stone.enquiredGone : null;
+  };
+  return {
+    id: 'order',
+    label: 'Place Order',
+    icon: ShoppingBag,
+    primary: true,
+    href: (enquiry) =>
+      disabledReason(enquiry) ? null : paths.report({ title: 'search', filters: filtersToParams({ ids }) }),
+    disabledReason,
+  };
+};
 
 type EnquiryActionsProps = {
   enquiry: Enquiry;

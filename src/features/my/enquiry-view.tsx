@@ -3,11 +3,13 @@ import { enquiryColumns } from '#components/enquiries/enquiry-columns.tsx';
 import { EnquiryPrices } from '#components/enquiries/enquiry-prices.tsx';
 import type { EnquiryView } from '#components/enquiries/enquiry-view.ts';
 import { stoneColumnGroups } from '#components/stone-table/stone-columns.tsx';
+import type { Diamond } from '#contract/model/diamond.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
+import { StatusText } from '#ui/display/badge.tsx';
 import { EnquiryActions } from './enquiry-actions.tsx';
 
 const Row: EnquiryView['Row'] = ({ enquiry: { id, remark, stone_count, created_at } }) => (
@@ -48,8 +50,16 @@ const Intro: EnquiryView['Intro'] = ({ enquiry }) => (
   </>
 );
 
+/** Below the number of a stone that can no longer be ordered. */
+const notOnSale = ({ on_sale }: Diamond) =>
+  on_sale === false && (
+    <StatusText tone="danger" className="text-[0.6875rem] leading-3">
+      Not on sale
+    </StatusText>
+  );
+
 const useColumns: EnquiryView['useColumns'] = (onMedia) =>
-  useMemo(() => enquiryColumns({ onMedia }, stoneColumnGroups.prices), [onMedia]);
+  useMemo(() => enquiryColumns({ onMedia, mark: notOnSale }, stoneColumnGroups.prices), [onMedia]);
 
 /** The buyer's own enquiries. */
 export const ownEnquiries: EnquiryView = {
@@ -61,5 +71,6 @@ export const ownEnquiries: EnquiryView = {
   Intro,
   Actions: EnquiryActions,
   useColumns,
+  flagsOf: notOnSale,
   pathOf: (id) => paths.myEnquiries({ id }),
 };

@@ -1,9 +1,12 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   getListEnquiryDiamondsMockHandler,
   getListMyEnquiriesMockHandler,
 } from '#contract/mocks/enquiries/enquiries.msw.ts';
 import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { filtersToParams } from '#domain/search/filter-url.ts';
 import { buyerDiamonds, pageOf } from '#mocks/data/diamonds.ts';
 import { ashasEnquiries } from '#mocks/data/enquiries.ts';
 import { siteInfoWithoutChat } from '#mocks/data/settings.ts';
@@ -45,6 +48,42 @@ export const RowsPerPage = meta.story({
     await canvas.findByText('1–20 of 24');
     await canvas.findByRole('region', { name: 'Enquiry 900' });
     await expect(canvas.getByTestId('address').textContent).toBe('/my/enquiries');
+  },
+});
+
+/** A stone that was sold says so, and is not ordered. */
+export const SoldMeanwhile = meta.story({
+  beforeEach({ msw }) {
+    const [first, ...others] = ashasEnquiries;
+    const [gone, ...there] = first!.diamonds;
+    const diamonds = [{ ...gone!, on_sale: false }, ...there];
+    msw.use(getListMyEnquiriesMockHandler(page([{ ...first!, diamonds }, ...others])));
+  },
+  async play({ canvas }) {
+    const [gone, ...there] = ashasEnquiries[0]!.diamonds;
+    const enquiry = within(await canvas.findByRole('region', { name: /^Enquiry/ }));
+    const row = within(enquiry.getByRole('row', { name: new RegExp(gone!.stone_id) }));
+    await expect(row.getByText('Not on sale')).toBeVisible();
+    await expect(enquiry.getAllByText('Not on sale')).toHaveLength(1);
+    const list = filtersToParams({ ids: there.map(({ id }) => id) });
+    await expect(enquiry.getByRole('link', { name: 'Place Order' })).toHaveAttribute(
+      'href',
+      paths.report({ title: 'search', filters: list }),
+    );
+  },
+});
+
+/** Nothing is left to order. */
+export const AllSold = meta.story({
+  beforeEach({ msw }) {
+    const [first] = ashasEnquiries;
+    const diamonds = first!.diamonds.map((stone) => ({ ...stone, on_sale: false }));
+    msw.use(getListMyEnquiriesMockHandler(page([{ ...first!, diamonds }])));
+  },
+  async play({ canvas, userEvent }) {
+    const enquiry = within(await canvas.findByRole('region', { name: /^Enquiry/ }));
+    await userEvent.click(enquiry.getByRole('button', { name: 'Place Order' }));
+    await screen.findByRole('tooltip', { name: addedMessages.stone.enquiredGone });
   },
 });
 

@@ -50,7 +50,7 @@ export function createStoneQueries(context: StoneQueriesContext) {
   const { config, db, lookupValues, searchIndex } = context;
   const reader = createPageReader({ config, db });
 
-  const { findRows, presentStones, viewStones, withHolds } = createStoneViews(context);
+  const { findRows, presentEnquired, presentStones, viewStones, withHolds } = createStoneViews(context);
 
   /** Reads the rows of a page and checks visibility again, because the index may lag behind another server. */
   async function pageOf(
@@ -102,6 +102,7 @@ export function createStoneQueries(context: StoneQueriesContext) {
   }
 
   return {
+    presentEnquired,
     presentStones,
     listStones,
     findMissing,

@@ -1,4 +1,5 @@
 import type { Diamond } from '#contract/model/diamond.ts';
+import { isOnSale } from '#domain/stock/on-sale.ts';
 import type { Database, Queries } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { toAdminDiamond, toBuyerDiamond, toDiamond } from '../diamond-view.ts';
@@ -50,7 +51,15 @@ export function createStoneViews({ db, lookupValues, stoneHolds }: StoneViewsCon
     findRows,
     withHolds,
 
-    /** Returns stones in any state, in the order of the ids, for orders and enquiries; `known` are their rows. */
+    /** Returns stones in any state, in the order of the ids, for enquiries: a buyer is told which are no longer on sale. */
+    async presentEnquired(ids: readonly number[], viewer: Viewer): Promise<Diamond[]> {
+      return (await findRows(ids)).map((row) => ({
+        ...toDiamond(row, lookupValues, viewer),
+        ...(viewer.role === 'USER' && !isOnSale(row) && { on_sale: false }),
+      }));
+    },
+
+    /** Returns stones in any state, in the order of the ids, for orders; `known` are their rows. */
     async presentStones(
       ids: readonly number[],
       viewer: Viewer,
