@@ -78,6 +78,8 @@ export const importMessages = {
   kindOfList: (kind: string) => `Stones of which the list does not say it are ${kind}.`,
   otherKind: (lastTime: string, found: string) =>
     `Last time the stones of this supplier were ${lastTime}, but this list says ${found}. Which is it?`,
+  rapInHundreds: (column: string, example: number) =>
+    `The RAP prices of "${column}", such as ${example}, seem to be in hundreds of US$. Write them in US$ per carat, or add a column with prices.`,
   whichSign: (column: string) =>
     `The column "${column}" has as many discounts with a minus as without, and no RAP price tells which are below the list. Add a column with RAP prices.`,
   repeatedListings: (count: number, first: readonly string[]) =>

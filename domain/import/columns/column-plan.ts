@@ -151,6 +151,20 @@ function signProblems({ discountStyles: found, sources, header }: ImportPlan): s
   return [importMessages.whichSign(header[sources.discount?.[0] ?? -1]?.trim() ?? '')];
 }
 
+/** List prices per carat below this, in US$, are of no stone in most of a list: they are in hundreds. */
+const leastRap = 300;
+
+/** Prices that only list prices make must not be made of list prices in hundreds of US$, as the printed list has them. */
+function rapProblems(
+  { sources: { price, total_amount, rap }, header }: ImportPlan,
+  sample: Sample,
+): string[] {
+  if (price || total_amount || !rap) return [];
+  const raps = sample.rows.flatMap((row) => cellNumber(sample, row, rap[0]) || []).sort((a, b) => a - b);
+  const median = raps[raps.length >> 1] ?? leastRap;
+  return median < leastRap ? [importMessages.rapInHundreds(header[rap[0]!]?.trim() ?? '', median)] : [];
+}
+
 /** "Rap %" of 68 without prices: 68 % below the list price, or 68 % of it. A person decides that it is a discount. */
 function shareQuestions(
   columns: ColumnAssignments,
@@ -267,7 +281,12 @@ export function planColumns(
   return {
     ...plan,
     ...planNotes(plan, [shape.note, kind.note]),
-    fatal: [...fatalProblems(plan), ...(fatal ? [fatal] : []), ...signProblems(plan)],
+    fatal: [
+      ...fatalProblems(plan),
+      ...(fatal ? [fatal] : []),
+      ...signProblems(plan),
+      ...(exportedSources ? [] : rapProblems(plan, sample)),
+    ],
     questions: {
       ...(asked.length > 0 && { columns: asked.join(' ') }),
       ...(question && { [question.option]: question.text }),
