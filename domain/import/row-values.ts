@@ -1,5 +1,5 @@
 import { splitCertificate } from '../grading/certificate-text.ts';
-import { composeFancyColor, fancyColorName } from '../grading/fancy-color.ts';
+import { composeFancyColor, fancyColorName, parseFancyColor } from '../grading/fancy-color.ts';
 import { isUnstatedGrade, parseGrade } from '../grading/grades.ts';
 import { knownLabs } from '../grading/laboratories.ts';
 import { parseMakeTriple } from '../grading/make-triple.ts';
@@ -48,11 +48,14 @@ function parseBgm(text: string): Bgm | null {
 export function readColor(cells: RowCells): string | null {
   const exact = cells.escapedText('color');
   if (exact !== null) return exact;
-  const hue = cells.text('fancy_color');
   const text = cells.text('color');
-  const isPlaceholder = isBlank(text) || /^(?:fancy|fcy|fc|none)$/i.test(text);
+  // "Yellow", with the intensity in a column of its own.
+  const parts = [cells.text('fancy_intensity'), cells.text('fancy_overtone')] as const;
+  const isHue = !parts.every(isBlank) && parseFancyColor(text)?.intensity === null;
+  const hue = isHue ? text : cells.text('fancy_color');
+  const isPlaceholder = isHue || isBlank(text) || /^(?:fancy|fcy|fc|none)$/i.test(text);
   if (isPlaceholder && !isBlank(hue)) {
-    const fancy = composeFancyColor(hue, cells.text('fancy_intensity'), cells.text('fancy_overtone'));
+    const fancy = composeFancyColor(hue, ...parts);
     if (fancy) return fancyColorName(fancy);
     cells.problem('fancy_color', 'colour not recognised');
     return null;

@@ -184,6 +184,15 @@ describe('figures', () => {
     expect(weights('0.70', '1,510')).toEqual([700, [expect.stringContaining('may be 1.510 ct')]]);
   });
 
+  test('RAP prices in hundreds make no prices', () => {
+    const rows = (raps: number[]) => raps.map((rap) => `${good}|${rap}|-38`);
+    expect(open(plan('Rap|Disc', rows([80, 115, 1240])))).toEqual([
+      expect.stringContaining('in hundreds of US$'),
+    ]);
+    expect(open(plan('Rap|Disc', rows([250, 1150, 12400])))).toEqual([]);
+    expect(open(plan('Rap|Disc|Price/Ct', [`${good}|80|-35|5200`]))).toEqual([]);
+  });
+
   test('a RAP total by its header is divided by the weight', () => {
     const rows = ['Round|1.51|F|VS2|6150|15100', 'Round|0.70|F|VS2|2100|2100'];
     expect(read('Price/Ct|Rap Total', rows)).toMatchObject([{ rap: 1_000_000 }, { rap: 300_000 }]);
@@ -318,6 +327,26 @@ describe('grades and names', () => {
     ]);
   });
 
+  test('the hue in the column of the colour and its intensity in another', () => {
+    const rows = [
+      'Yellow|VS2|6000|Fancy Intense',
+      'Yellow|VS2|6000|',
+      'G|VS2|6000|',
+      'Fancy Light Pink|VS2|6000|Light',
+    ];
+    expect(
+      read(
+        'Price/Ct|Intensity',
+        rows.map((row) => `Round|1.51|${row}`),
+      ),
+    ).toMatchObject([
+      { color: 'Fancy Intense Yellow' },
+      { color: 'Yellow' },
+      { color: 'G' },
+      { color: 'Fancy Light Pink' },
+    ]);
+  });
+
   test.each([
     ['H Faint Brown', 'H'],
     ['Natural Fancy Yellow', 'Fancy Yellow'],
@@ -329,6 +358,9 @@ describe('grades and names', () => {
   test.each([
     ['Cut-Cornered Rectangular Modified Brilliant', 'Radiant'],
     ['Square Modified Brilliant', 'Princess'],
+    ['CUSHION-MB', 'Cushion'],
+    ['Square Cushion', 'Cushion'],
+    ['Round (H&A)', 'Round'],
     ['Pear Modified', 'Pear'],
   ])('shape %s', (text, shape) => {
     expect(read('Price/Ct', [`${text}|1.51|F|VS2|6000`])).toMatchObject([{ shape, warnings: [] }]);
