@@ -63,6 +63,7 @@ export const sheet = {
 export const stone = {
   notOnSale: (stones: readonly string[]) => nameStones(stones, 'not on sale'),
   noLongerOnSale: (stones: readonly string[]) => `${nameStones(stones, 'no longer on sale')}.`,
+  offSale: 'Not on sale',
   enquiredGone: 'The stones of this enquiry are no longer on sale.',
   heldByOrder: (stones: readonly string[]) => nameStones(stones, 'in an open order and cannot be deleted'),
 } as const;

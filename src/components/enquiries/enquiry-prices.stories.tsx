@@ -6,6 +6,7 @@ import {
 } from '#contract/mocks/enquiries/enquiries.msw.ts';
 import type { CreateEnquiryRoundInput } from '#contract/model/createEnquiryRoundInput.ts';
 import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { enquiryOfTwo, roundsOfTwo } from '#mocks/data/enquiries.ts';
@@ -112,6 +113,44 @@ export const Quotes = meta.story({
     await expect(rounds.bodies).toEqual([
       { id: enquiryOfTwo.id, stones: [{ id: first!.id, price: 6500, hours: 48, hold: true }] },
     ]);
+  },
+});
+
+const firstGone = (change: Partial<Diamond>) => ({
+  ...enquiryOfTwo,
+  rounds: roundsOfTwo,
+  diamonds: [{ ...first!, ...change }, second!],
+});
+
+/** A buyer is asked for no price of a stone that was sold. */
+export const AsksForWhatIsOnSale = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getListMyEnquiriesMockHandler(page(firstGone({ on_sale: false }))));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Answer prices' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Ask for prices' }));
+    await expect(form.getByRole('textbox', { name: second!.stone_id })).toBeVisible();
+    await expect(form.queryByRole('textbox', { name: first!.stone_id })).toBeNull();
+  },
+});
+
+/** The business answers that it is not available. */
+export const QuotesWhatIsOnSale = meta.story({
+  parameters: { app: { path: '/enquiries', user: 'admin' } },
+  beforeEach({ msw }) {
+    msw.use(getListEnquiriesMockHandler(page(firstGone({ state: 'sold' }))));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Quote prices' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Quote prices' }));
+    const price = form.getByRole('textbox', { name: first!.stone_id });
+    await expect(price).toHaveValue('');
+    await expect(price).toHaveAccessibleDescription(/Not on sale/);
+    await userEvent.click(form.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(rounds.bodies).toMatchObject([{ stones: [{ id: first!.id, price: null, hours: 24 }] }]),
+    );
   },
 });
 

@@ -1,8 +1,10 @@
 import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { useCreateEnquiryRound } from '#contract/hooks/enquiries/enquiries.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { maxPricedStones } from '#domain/enquiries/offers.ts';
 import { pricedStones } from '#domain/enquiries/offers-of-rounds.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { useSession } from '#session/session-context.ts';
 import { toast } from '#ui/overlay/toast.ts';
@@ -18,18 +20,25 @@ import { StoneLine } from '../stone-display/stone-line.tsx';
 import { presentPrice } from './present-price.ts';
 import { priceRoundMessages, priceRoundSchema } from './price-round-schema.ts';
 
+/** No price can be asked or quoted for it. */
+const isGone = ({ on_sale, state = 'on_sale' }: Diamond) => on_sale === false || state !== 'on_sale';
+
 type PriceRoundDialogProps = { enquiry: Enquiry; onClose: () => void };
 
 /** Asks a price of stones of an enquiry, or answers: the business with an end of its offers. */
 export function PriceRoundDialog({ enquiry, onClose }: PriceRoundDialogProps) {
   const isBusiness = useSession().user?.user_type === 'ADMIN';
-  const stones = enquiry.diamonds.slice(0, maxPricedStones);
+  const stones = enquiry.diamonds.filter((stone) => isBusiness || !isGone(stone)).slice(0, maxPricedStones);
   const asked = new Map(pricedStones(enquiry.rounds ?? []).map((stone) => [stone.id, stone.asked?.price]));
   const form = useContractForm({
     schema: priceRoundSchema,
     messages: priceRoundMessages,
     defaultValues: {
-      lines: stones.map(({ id }) => ({ id, price: (isBusiness && asked.get(id)) || null, none: false })),
+      lines: stones.map((stone) => ({
+        id: stone.id,
+        price: (isBusiness && !isGone(stone) && asked.get(stone.id)) || null,
+        none: isGone(stone),
+      })),
       note: '',
       hours: 24 as number | null,
       hold: false,
@@ -80,7 +89,8 @@ export function PriceRoundDialog({ enquiry, onClose }: PriceRoundDialogProps) {
             label={stone.stone_id}
             hint={
               <>
-                <StoneLine exact stone={stone} /> · {presentPrice(stone, isBusiness)}
+                <StoneLine exact stone={stone} /> ·{' '}
+                {isGone(stone) ? addedMessages.stone.offSale : presentPrice(stone, isBusiness)}
                 {asked.get(stone.id) && ` · asked ${format.money(asked.get(stone.id)!)}`}
               </>
             }

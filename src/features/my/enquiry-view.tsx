@@ -6,6 +6,7 @@ import { stoneColumnGroups } from '#components/stone-table/stone-columns.tsx';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
@@ -54,7 +55,7 @@ const Intro: EnquiryView['Intro'] = ({ enquiry }) => (
 const notOnSale = ({ on_sale }: Diamond) =>
   on_sale === false && (
     <StatusText tone="danger" className="text-[0.6875rem] leading-3">
-      Not on sale
+      {addedMessages.stone.offSale}
     </StatusText>
   );
 
