@@ -53,6 +53,8 @@ function quantityLength(tokens: readonly Token[], at: number): number {
     return isOtherNumber(tokens[at + 2]) ? 0 : 2;
   }
   if (isCount(at) && isTimes(at + 1) && numberOf(tokens[at + 2]) !== null && !isMm(tokens[at + 3])) return 2;
+  // "10 x rounds", but for "3 x", which is a make.
+  if (isCount(at) && isTimes(at + 1) && tokens[at]!.text !== '3' && isWord(tokens[at + 2])) return 2;
   return isCount(at) && hasUnit(at + 1) && isTimes(at + 2) ? 3 : 0;
 }
 
@@ -102,11 +104,14 @@ function phoneLength(tokens: readonly Token[], at: number): number {
   let end = at + (phoneWord.test(tokens[at]?.upper ?? '') ? 1 : 0);
   if (end > at && /^[.:]$/.test(tokens[end]?.text ?? '')) end += 1;
   if (tokens[end]?.text === '+') end += 1;
-  if (end === at) return 0;
+  // "+5 2201234567" is no country and its number.
+  const isShort =
+    /^\d$/.test(tokens[at + 1]?.text ?? '') && !/^(?:\(|\d{3})$/.test(tokens[at + 2]?.text ?? '');
+  if (end === at || (tokens[at]!.text === '+' && isShort)) return 0;
   let digits = 0;
-  while (/^\d{2,}$/.test(tokens[end]?.text ?? '') && !isOtherNumber(tokens[end + 1])) {
-    digits += tokens[end]!.text.length;
-    end += tokens[end + 1]?.text === '-' && digits < 10 ? 2 : 1;
+  for (; /^(?:\d+|[()-])$/.test(tokens[end]?.text ?? '') && digits < 12; end += 1) {
+    if (tokens[end + 1]?.text !== '-' && isOtherNumber(tokens[end + 1])) break;
+    digits += tokens[end]!.text.replace(/\D/, '').length;
   }
   return digits > 6 ? end - at : 0;
 }

@@ -72,7 +72,8 @@ export const readLeastGrades: SearchRule = (tokens, at) => {
   const before = phraseLength(tokens, at, leastWords);
   const color = colorAt(tokens, at + before);
   if (!color || color.grades.length > 1 || colorAt(tokens, at - 1) || colorAt(tokens, at - 2)) return null;
-  const start = at + before + color.length + (tokens[at + before + color.length]?.text === '/' ? 1 : 0);
+  const start =
+    at + before + color.length + (/^[/-]$/.test(tokens[at + before + color.length]?.text ?? '') ? 1 : 0);
   const clarity = clarityAt(tokens, start);
   if (!clarity) return null;
   const end = start + clarity.length;

@@ -18,7 +18,9 @@ const isPronoun = (tokens: readonly Token[], at: number) =>
 const isPart = (tokens: readonly Token[], at: number) => {
   const [before, token, dot, after] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
   if (token?.glued && /[\p{L}\d]$/u.test(before?.text ?? '')) return true;
-  if (isNotStated(tokens, at)) return true;
+  // "T:57" is the table.
+  if (isNotStated(tokens, at) || (dot?.text === ':' && dot.glued && after?.glued && /^\d/.test(after.text)))
+    return true;
   const abbreviated = dot?.glued && dot.text === '.' && after?.glued && isWord(after);
   return Boolean(abbreviated) || Boolean(token?.glued && before?.text === '.' && isWord(tokens[at - 2]));
 };

@@ -92,6 +92,17 @@ function codeAfterMake(tokens: readonly Token[], at: number, names: KnownNames):
   return grade === 'None' ? { filters: null, length: 1 } : null;
 }
 
+/** "fluo N-F", "fluor M or less": without another colour beside them the letters may be colours. */
+function lettersBehind(tokens: readonly Token[], at: number): Reading | null {
+  const isLetter =
+    /^[NFMS]$/.test(tokens[at + 1]?.upper ?? '') && !/^(?:ANY|ALL)$/.test(tokens[at - 1]?.upper ?? '');
+  const found = isLetter ? gradesAt(tokens, at + 1, grades, codeAt, 'first') : null;
+  if (!found) return null;
+  const length = 1 + found.length;
+  const hasColor = tokens.some((_, index) => (index < at || index >= at + length) && colorAt(tokens, index));
+  return { filters: hasColor ? { fluo: found.grades } : null, length };
+}
+
 /** "N/F" in one word; "n / f" and "m/n/f" are colours. */
 const isNoFluorescence = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.upper === 'N' &&
@@ -117,6 +128,8 @@ export const readFluorescence: SearchRule = (tokens, at, names) => {
       return { filters: null, length: 3 };
     const coded = marked && (isField(tokens[at]) || tokens[at + 1]?.text !== '-');
     const found = gradesAt(tokens, at + 1 + marked, grades, coded ? codeAt : strengthAt, 'first');
+    const letters = found || !isField(tokens[at]) ? null : lettersBehind(tokens, at);
+    if (letters) return letters;
     return found && { filters: { fluo: found.grades }, length: 1 + marked + found.length };
   }
   const coded = gradesAt(tokens, at, grades, codeAt, 'first');

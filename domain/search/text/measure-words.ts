@@ -11,7 +11,17 @@ const measures: Record<Measure, { words: readonly string[]; min: number; max: nu
   table: { words: ['TABLE', 'TBL', 'TAB'], min: 30, max: 100 },
   depth: { words: ['TOTAL DEPTH', 'DEPTH', 'DEP', 'DPT', 'DP', 'TD'], min: 30, max: 100 },
   ratio: {
-    words: ['RATIO', 'L / W RATIO', 'L : W RATIO', 'LW RATIO', 'L / W', 'L : W', 'LW'],
+    words: [
+      'RATIO',
+      'L / W RATIO',
+      'L : W RATIO',
+      'LENGTH TO WIDTH RATIO',
+      'LENGTH TO WIDTH',
+      'LW RATIO',
+      'L / W',
+      'L : W',
+      'LW',
+    ],
     min: 0.3,
     max: 10,
   },

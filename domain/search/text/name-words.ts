@@ -42,7 +42,8 @@ export const readLaboratory: SearchRule = (tokens, at, names) => {
     const words = wordsAt(tokens, start, length);
     const lab = words && labNamed(words, names);
     if (!lab) continue;
-    const after = certified.test(tokens[start + length]?.upper ?? '') ? 1 : 0;
+    const isNumber = readCertificate(tokens, start + length, names) !== null;
+    const after = certified.test(tokens[start + length]?.upper ?? '') && !isNumber ? 1 : 0;
     return { filters: { lab: [lab] }, length: before + by + length + after };
   }
   return null;

@@ -211,7 +211,9 @@ const endsSigned = (token: Token | undefined) =>
 
 /** "-35", "35 back", "35% off", "35 below", "-30 to -35", "disc 30-35": that discount or more; "+5" at most 5 above. */
 export const readDiscount: SearchRule = (tokens, at) => {
-  const before = phraseLength(tokens, at, discountBefore) || percentWordLength(tokens, at);
+  const words = phraseLength(tokens, at, discountBefore) || percentWordLength(tokens, at);
+  // The minus of "rap -35" is the sign of the number.
+  const before = words === 2 && isNumberSign(tokens, at + 1) ? 1 : words;
   const colon = before && /^[:=]$/.test(tokens[at + before]?.text ?? '') ? 1 : 0;
   const start = before + colon;
   const span = spanAt(tokens, at + start, percentAt);

@@ -30,6 +30,7 @@ import { hasRoomFor, uniteFilters } from './unite-filters.ts';
 const rules: readonly SearchRule[] = [
   readLabelledNumber,
   readLongNumber,
+  readGirdle,
   readFluorescence,
   readMeasure,
   readKind,
@@ -40,7 +41,6 @@ const rules: readonly SearchRule[] = [
   readDiscount,
   readPrice,
   readCertificate,
-  readGirdle,
   readFancyColor,
   readNamedMake,
   readFlag,

@@ -55,7 +55,8 @@ export function upwardsLength(tokens: readonly Token[], at: number): number {
   const hyphen = tokens[at]?.text === '-' && tokens[at]!.glued && tokens[at + 1]?.glued ? 1 : 0;
   // "1.50-up"; "1.5 +/- 0.1" is about that.
   if (hyphen) return tokens[at + 1]?.upper === 'UP' ? 2 : 0;
-  if (tokens[at]?.text === '+' && tokens[at + 1]?.text === '/') return 0;
+  if (tokens[at]?.text === '+' && /^[/-]$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]!.glued)
+    return 0;
   return directionLength(tokens, at, ['+', 'UP', 'UPWARDS', 'PLUS', 'MIN', 'MINIMUM'], upwards);
 }
 
@@ -89,6 +90,8 @@ const bounds: Record<Bound, readonly string[]> = {
     'NOT TO EXCEED',
     'NOT EXCEEDING',
     'NOT EXCEED',
+    'NOTHING OVER',
+    'NOTHING ABOVE',
     'NOT OVER',
     'WITHIN',
     'NOT ABOVE',
@@ -113,6 +116,8 @@ const bounds: Record<Bound, readonly string[]> = {
     'NOT LESS THAN',
     'NO LESS THAN',
     'MORE THAN',
+    'NOTHING UNDER',
+    'NOTHING BELOW',
     'NOT UNDER',
     'NOT BELOW',
     'AT LEAST',

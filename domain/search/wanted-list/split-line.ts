@@ -122,7 +122,7 @@ function splitSentence(line: string, names: KnownNames): string[] {
   return [0, ...cuts].map((start, at) =>
     line
       .slice(start, cuts[at])
-      .replace(/^(?:[\s,;&+/]|(?:and|or|plus|also)\b)+|[\s,;&/]+$|\b(?:and|or)$/gi, '')
+      .replace(/^(?:[\s,;&/]|\+(?!\d)|(?:and|or|plus|also)\b)+|[\s,;&/]+$|\b(?:and|or)$/gi, '')
       .trim(),
   );
 }
