@@ -121,6 +121,25 @@ test('names what it does not read, and searches for no line without a stone', ()
   expect(read('')).toEqual([]);
 });
 
+test('reads a line of shape and grades with each weight below it, and searches for no shape alone', () => {
+  expect(wishesOf('Round\nD-F\nVVS\n1.00-1.05: 5 pcs\n1.20-1.25: 3 pcs')).toEqual([
+    'shape=Round&color=D_E_F&clarity=VVS1_VVS2&carat=1..1.05 x5',
+    'shape=Round&color=D_E_F&clarity=VVS1_VVS2&carat=1.2..1.25 x3',
+  ]);
+  expect(wishesOf('Oval F VS1\n2ct G VS2')).toEqual([
+    'shape=Oval&color=F&clarity=VS1',
+    'color=G&clarity=VS2&carat=2..2.09',
+  ]);
+  expect(wishesOf('1.20 G VS2\n1.30 H VS1\nRD all')).toEqual([
+    'shape=Round&color=G&clarity=VS2&carat=1.2..1.2',
+    'shape=Round&color=H&clarity=VS1&carat=1.3..1.3',
+  ]);
+  expect(read('1.5-1.7 oval g vs2\nSame in pear\nAnd radiant').slice(1)).toMatchObject([
+    { filters: {}, notRead: ['Same in pear'] },
+    { filters: {}, notRead: ['radiant'] },
+  ]);
+});
+
 test('reads fifty wishes and counts the rest', () => {
   const message = Array.from({ length: 53 }, (_, at) => `round ${at + 1}ct D`).join('\n');
   const { wishes, leftOut } = readWantedList(message, stockNames);

@@ -155,14 +155,19 @@ function isHeading({ text, keys, opensBlock, notRead }: Line, next: Line | undef
   // "LAB GROWN ONLY" above the stones.
   if (opensBlock && next && keys.length > 0 && isDisjoint(keys, subjects) && keys.every(isOfStock))
     return notRead.length === 0 && hasAny(next.keys, anchors);
-  if (!keys.includes('shape') || hasAny(keys, ['carat', 'color', 'clarity', ...numberKeys])) return false;
-  return (
-    next !== undefined && !next.keys.includes('shape') && hasAny(next.keys, ['carat', 'color', 'clarity'])
-  );
+  if (!keys.includes('shape') || hasAny(keys, ['carat', ...numberKeys])) return false;
+  if (!next || next.keys.includes('shape')) return false;
+  // "Round D-F VVS" above weights alone is about each of them.
+  const grades: readonly Key[] = ['color', 'clarity'];
+  return hasAny(keys, grades)
+    ? next.keys.includes('carat') && isDisjoint(next.keys, keys)
+    : hasAny(next.keys, ['carat', ...grades]);
 }
 /** "All GIA, 3EX": about every wish of the message. */
 const isAboutAll = ({ text, keys }: Line) =>
-  /^\W*(?:all|each|every|everything|both)\b/i.test(text) && keys.length > 0 && !keys.includes('carat');
+  /^\W*(?:all|each|every|everything|both)\b|\ball\W*$/i.test(text) &&
+  keys.length > 0 &&
+  !keys.includes('carat');
 
 const isDisjoint = (a: readonly Key[], b: readonly Key[]) => !hasAny(a, b);
 
@@ -243,10 +248,11 @@ export function readWantedList(
   }
   const kept = wishes.length > 0 ? wishes : lines;
   const isList = kept.length > 1;
+  const areWeighed = kept.some(({ keys }) => keys.includes('carat'));
   const read = kept.map(
     ({ text, filters, pieces, notRead, keys }): Wish =>
-      // "GIA only" among other wishes names no stone.
-      isList && keys.length > 0 && !hasAny(keys, subjects)
+      // "GIA only" among other wishes names no stone, and "same in pear" among weights no weight.
+      isList && keys.length > 0 && (!hasAny(keys, subjects) || (areWeighed && keys.join() === 'shape'))
         ? { text, filters: {}, pieces: null, notRead: [text] }
         : { text, filters, pieces, notRead },
   );
