@@ -103,7 +103,7 @@ function isSecondHeading(upper: SheetRow, lower: SheetRow, merged: readonly Merg
   return names.length > 0 && others.length === 0 && !names.some((name) => /^[\d.,\s-]+$/.test(name));
 }
 
-/** The lower heading where it is known or stands alone, else both. */
+/** Both headings where they say something together, or the lower one where it is known or stands alone. */
 function joinCells(upper: SheetRow, lower: SheetRow, merged: readonly MergedArea[]): string[] {
   const over = [...upper.cells];
   for (const { left, right } of wideAreas(upper, lower, merged))
@@ -113,7 +113,8 @@ function joinCells(upper: SheetRow, lower: SheetRow, merged: readonly MergedArea
     const [top = '', bottom = ''] = [over[column], lower.cells[column]];
     if (bottom === '' || top === '' || top === bottom) return bottom || top;
     const size = headerMeaning(top)?.field === 'measurement' && sizeOf(bottom);
-    return size || (headerMeaning(bottom) ? bottom : `${top} ${bottom}`);
+    const both = `${top} ${bottom}`;
+    return size || (headerMeaning(both) || !headerMeaning(bottom) ? both : bottom);
   });
 }
 

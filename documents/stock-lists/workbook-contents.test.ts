@@ -108,6 +108,16 @@ it('joins headings over two rows', () => {
   expect(stones[0]).toMatchObject({ length: 643, width: 647, height: 398 });
 });
 
+it('joins headings that say something together', () => {
+  const rows = [
+    ['Shape', 'Stone ID', 'Cts', 'Color', 'Clarity', 'Rapaport', null, 'Net', null],
+    [null, null, null, null, null, 'Price', 'Disc %', 'Price', 'Amount'],
+    ['Round', 'SG-1', 1.01, 'G', 'VS1', 8000, -35, 5200, 5252],
+  ];
+  const { stones } = readStones(workbookOf([{ rows, merges: ['F1:G1', 'H1:I1'] }]));
+  expect(stones[0]).toMatchObject({ rap: 800_000, price: 520_000, total_amount: 525_200 });
+});
+
 it('reads the stones below one heading over three columns', () => {
   const rows = [
     [...headings, 'Measurements', null, null],
