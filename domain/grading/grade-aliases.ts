@@ -27,12 +27,26 @@ export const makeAliases = {
 } as const satisfies Aliases<string>;
 
 export const fluorescenceAliases = {
-  None: ['N', 'NON', 'NIL', 'NO', 'NF', 'FL0', 'INERT', 'NIX', 'NOFL', 'NOFLUO'],
+  None: [
+    'N',
+    'NON',
+    'NIL',
+    'NO',
+    'NF',
+    'FL0',
+    'INERT',
+    'NIX',
+    'NOFL',
+    'NOFLUO',
+    'KEINE',
+    'AUCUNE',
+    'NINGUNA',
+  ],
   'Very Slight': ['VSL', 'VSLT', 'VSLIGHT', 'VERYSL', 'VERYSLT', 'VERYSLIGHT'],
   Slight: ['SL', 'SLT', 'SLG', 'SLGT'],
-  Faint: ['F', 'FNT', 'FT', 'FA', 'FL1', 'NEGLIGIBLE', 'NEGL', 'NEG'],
-  Medium: ['M', 'MED', 'MD', 'FL2'],
-  Strong: ['S', 'STG', 'ST', 'STR', 'STRG', 'STN', 'FL3'],
+  Faint: ['F', 'FNT', 'FT', 'FA', 'FL1', 'NEGLIGIBLE', 'NEGL', 'NEG', 'SCHWACH', 'FAIBLE'],
+  Medium: ['M', 'MED', 'MD', 'FL2', 'MITTEL', 'MOYENNE'],
+  Strong: ['S', 'STG', 'ST', 'STR', 'STRG', 'STN', 'FL3', 'STARK', 'FORTE'],
   'Very Strong': ['VS', 'VST', 'VSTG', 'VSTR', 'VSTRG', 'VSTRONG', 'FL4', 'VERYSTG', 'VERYSTRONG'],
 } as const satisfies Aliases<string>;
 

@@ -223,6 +223,56 @@ describe('figures', () => {
   });
 });
 
+describe('headers', () => {
+  const readLine = (header: string, row: string) => {
+    const made = planColumns(header.split(';'), [row.split(';')]);
+    expect(open(made)).toEqual([]);
+    return readRow(row.split(';'), made);
+  };
+  const stone = {
+    shape: 'Round',
+    carat: 1010,
+    color: 'G',
+    clarity: 'VS1',
+    cut: 'EX',
+    fluo: 'None',
+    certificate_no: '2141438101',
+    price: 520_000,
+    total_amount: 525_200,
+  };
+
+  test.each([
+    [
+      'Lagernummer;Form;Gewicht;Farbe;Reinheit;Schliff;Fluoreszenz;Zertifikat;Preis/ct USD;Gesamtpreis USD',
+      'S-1;Brillant;1,01;G;VS1;EX;keine;2141438101;5.200,00;5.252,00',
+    ],
+    [
+      'Référence;Forme;Poids;Couleur;Pureté;Taille;Fluorescence;N° Certificat;Prix/ct $;Prix total $',
+      'S-1;Rond;1,01;G;VS1;EX;Aucune;2141438101;5 200,00;5 252,00',
+    ],
+    [
+      'Referencia;Forma;Peso;Color;Pureza;Talla;Fluorescencia;Certificado;Precio/ct;Precio total',
+      'S-1;Redondo;1,01;G;VS1;EX;Ninguna;2141438101;5200,00;5252,00',
+    ],
+    [
+      '货号 Stock No;形状 Shape;重量 Carat;颜色 Color;净度 Clarity;切工 Cut;荧光 Fluor;证书号 Cert No;单价 $/ct;总价 Total USD',
+      'S-1;圆形 RD;1.01;G;VS1;EX;N;2141438101;5200;5252',
+    ],
+  ])('%s', (header, row) => {
+    expect(readLine(header, row)).toMatchObject({ ok: true, stone });
+  });
+
+  test('the initials of the grades', () => {
+    const line = readLine(
+      'Stone No.;Shape;Cts;Col;Cla;C;P;S;F;US$/Ct;L;W;H',
+      'S-1;RD;1.01;G;VS1;EX;VG;G;M;5200;6.43;6.47;3.98',
+    );
+    expect(line).toMatchObject({
+      stone: { cut: 'EX', polish: 'VG', symmetry: 'G', fluo: 'Medium', height: 398 },
+    });
+  });
+});
+
 describe('a row of several stones is refused', () => {
   test.each([
     ['Pcs', '2'],

@@ -8,8 +8,17 @@ type ShapeCodes = Record<string, readonly string[]>;
 
 /** Written-out names, the same in every system. Asscher is not a built-in shape but has a fixed name. */
 const shapeNames: ShapeCodes = {
-  Round: ['ROUNDBRILLIANT', 'BRILLIANT', 'ROUNDBRILLIANTCUT', 'ROUNDCUT', 'CIRCULARBRILLIANT', 'ROUNDHA'],
-  Pear: ['PEARSHAPE', 'PEARBRILLIANT', 'PEARMODIFIED', 'PEARMODIFIEDBRILLIANT'],
+  Round: [
+    'ROUNDBRILLIANT',
+    'BRILLIANT',
+    'ROUNDBRILLIANTCUT',
+    'ROUNDCUT',
+    'CIRCULARBRILLIANT',
+    'ROUNDHA',
+    'BRILLANT',
+    'REDONDO',
+  ],
+  Pear: ['TROPFEN', 'POIRE', 'PERA', 'PEARSHAPE', 'PEARBRILLIANT', 'PEARMODIFIED', 'PEARMODIFIEDBRILLIANT'],
   Emerald: ['EMERALDCUT', 'EMRD', 'EMRLD', 'EMLD', 'EMER'],
   Princess: ['PRINCESSCUT', 'PRINCESSMODIFIED', 'PRINCESSMODIFIEDBRILLIANT', 'SQUAREMODIFIEDBRILLIANT'],
   Marquise: ['MARQUISEBRILLIANT', 'MARQUISEMODIFIED', 'MARQUISEMODIFIEDBRILLIANT', 'MARQUIS', 'MARQ'],

@@ -1,5 +1,6 @@
 import { parseAvailability } from '../../grading/grades.ts';
 import { no, yes } from '../kind-values.ts';
+import type { ListField } from '../list-fields.ts';
 import type { ColumnAssignments, NamedColumn } from './column-assignments.ts';
 import { certMeaning, cutMeaning, depthMeaning, filledCells, type Sample } from './column-meaning.ts';
 import { normalizeHeader } from './headers.ts';
@@ -28,16 +29,25 @@ function fieldOfValues(texts: readonly string[]): 'kind' | 'availability' | null
     : null;
 }
 
-/** The columns without a known header whose values say where the stones are, or what. */
+/** The grades that "C", "P", "S" and "F" head beside each other. */
+const initials: Readonly<Record<string, ListField>> = { c: 'cut', p: 'polish', s: 'symmetry', f: 'fluo' };
+
+/** The columns without a known header whose values say where the stones are, or what, and the initials of the grades. */
 export const columnsByValues = (
   header: readonly string[],
   isOpen: (column: number) => boolean,
   sample: Sample,
-): NamedColumn[] =>
-  header.flatMap((_, column) => {
-    const field = isOpen(column) ? fieldOfValues(filledCells(sample, column)) : null;
+): NamedColumn[] => {
+  const names = header.map((text) => normalizeHeader(text));
+  const isOfInitials = /(?:^|\n)c\np\ns(?:\n|$)/.test(names.join('\n'));
+  return header.flatMap((_, column): NamedColumn[] => {
+    if (!isOpen(column)) return [];
+    const initial = isOfInitials ? initials[names[column]!] : undefined;
+    if (initial) return [{ column, field: initial, rank: 200 }];
+    const field = fieldOfValues(filledCells(sample, column));
     return field ? [{ column, field, rank: 200, byValues: true }] : [];
   });
+};
 
 /** Assigns the columns whose header is ambiguous, other than amounts, by their values. */
 export function assignAmbiguousColumns(

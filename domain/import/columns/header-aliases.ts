@@ -3,8 +3,8 @@ import { fieldHeaders } from './field-headers.ts';
 
 /** Headers of real stock files that name more than one field. */
 const ambiguousHeaders: Record<AmbiguousField, readonly string[]> = {
-  cert: ['Cert', 'Certi', 'Certificate', 'Report'],
-  cut_or_shape: ['Cut'],
+  cert: ['Cert', 'Certi', 'Certificate', 'Report', 'Zertifikat', 'Certificat', 'Certificado', 'Сертификат'],
+  cut_or_shape: ['Cut', 'Schliff', 'Taille', 'Talla', 'Огранка'],
   any_price: ['Price', 'Price $', 'Price USD', 'Price US$'],
   any_rap: ['Rap', 'Rap Price', 'Rapaport', 'Rap $', 'Rapaport Price', 'List Price', 'Rap List'],
   any_depth: ['Depth', 'Dep'],

@@ -36,7 +36,10 @@ export function headerMeaning(header: string): Meaning | null {
   const known = hashMeanings.get(normalizeHeader(header, true)) ?? meanings.get(normalizeHeader(header));
   if (known) return known;
   const field = fieldOfWords(header);
-  return field && { field, rank: rankOfWords };
+  if (field) return { field, rank: rankOfWords };
+  // "形状 Shape": the same in two scripts.
+  const latin = header.replace(/(?!\p{Script=Latin})\p{L}+/gu, ' ').trim();
+  return latin !== header.trim() && /\p{L}/u.test(latin) ? headerMeaning(latin) : null;
 }
 
 const layoutMarks: [FileLayout, string[][]][] = [
