@@ -78,6 +78,11 @@ test.each(['pending@example.com', 'blocked@example.com'])('%s cannot sign in', a
   expect((await server.request('loginUser', { body })).status).toBe(403);
 });
 
+test('has no account that was changed before it was made', async () => {
+  const query = server.db.read.selectFrom('users').whereRef('updated_at', '<', 'created_at').select('name');
+  expect(await query.execute()).toEqual([]);
+});
+
 test('has stones of all thirteen shapes, each with consistent prices', () => {
   const stones = demoStones(2000, 0);
   expect(new Set(stones.map(({ shape }) => shape))).toEqual(new Set(builtInShapes.map(({ name }) => name)));

@@ -21,9 +21,9 @@ export async function seedPeople(trx: Trx, request: PeopleRequest): Promise<Demo
   const { count, passwordHash, pictures, now } = request;
   const people = demoPeople(count);
   const rows = people.map((person, index) => {
-    const created = now - (count - index) * 3 * day;
     const active = person.status === 1;
     const isRegistration = person.approval !== null && person.approval !== undefined;
+    const created = now - (isRegistration ? index % 7 : (count - index) * 3) * day;
     return {
       ...person,
       password_hash: passwordHash,
@@ -31,7 +31,7 @@ export async function seedPeople(trx: Trx, request: PeopleRequest): Promise<Demo
       visiting_card: isRegistration ? pictures.visitingCard : null,
       last_login_at: active ? now - (index + 1) * 5 * hour : null,
       previous_login_at: active ? now - (index + 1) * 29 * hour : null,
-      created_at: isRegistration ? now - (index % 7) * day : created,
+      created_at: created,
       updated_at: created,
     };
   });
