@@ -1,5 +1,6 @@
 import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { format } from '#components/stone-display/stone-format.ts';
 import { getGetBuyerStatsMockHandler } from '#contract/mocks/dashboard/dashboard.msw.ts';
 import {
   getListFeaturedDiamondsMockHandler,
@@ -15,7 +16,7 @@ import { buyerStats } from '#mocks/data/dashboard.ts';
 import { buyerDiamonds } from '#mocks/data/diamonds.ts';
 import { holdActive, ofBuyer } from '#mocks/data/holds.ts';
 import { notificationOfImport } from '#mocks/data/notifications.ts';
-import { orderAccepted } from '#mocks/data/orders.ts';
+import { memoOut, orderAccepted } from '#mocks/data/orders.ts';
 import { storyVideos } from '#mocks/data/videos.ts';
 import preview from '#storybook/preview.tsx';
 import { delayedAnswers } from '#storybook/support/delayed-answers.ts';
@@ -63,7 +64,9 @@ const meta = preview.meta({
       getListRecommendedDiamondsMockHandler(page(buyerDiamonds.slice(10, 13))),
       getListVideosMockHandler({ data: storyVideos }),
       getListHoldsMockHandler(page([ofBuyer(holdActive)])),
-      getListOrdersMockHandler(page([{ ...orderAccepted, updated_at: '2026-11-21T08:00:00.000Z' }])),
+      getListOrdersMockHandler(
+        page([orderAccepted, memoOut].map((order) => ({ ...order, updated_at: '2026-11-21T08:00:00.000Z' }))),
+      ),
       getListNotificationsMockHandler(page([notificationOfImport])),
       slidePicture,
     );
@@ -81,7 +84,15 @@ export const LeadsToStones = Default.extend({
     const waiting = within(await canvas.findByRole('region', { name: 'Waiting for you' }));
     const hold = await waiting.findByRole('link', { name: /Hold ends in (19|20) hours/ });
     await expect(hold).toHaveTextContent('2.17 ct Round F VS2');
-    await expect(await waiting.findByRole('link', { name: /^Order 1040.*ACCEPTED$/ })).toBeVisible();
+    const [order, memo] = [orderAccepted.total_pending, memoOut.memo!.value].map(format.dollars);
+    await expect(
+      await waiting.findByRole('link', {
+        name: (name) => name.startsWith('Order 1040') && name.includes(order!),
+      }),
+    ).toHaveTextContent(/ACCEPTED$/);
+    await expect(
+      waiting.getByRole('link', { name: (name) => name.startsWith('Memo 1043') && name.includes(memo!) }),
+    ).toBeVisible();
     await expect(await waiting.findByRole('link', { name: /Price fell, KD-57943/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Best of House of Ardent' }));
     await expect(await canvas.findByRole('link', { name: /All 24/ })).toHaveAttribute(

@@ -14,8 +14,9 @@ import { useListOrders } from '#contract/hooks/orders/orders.ts';
 import type { Hold } from '#contract/model/hold.ts';
 import type { NotificationStone } from '#contract/model/notificationStone.ts';
 import type { Order } from '#contract/model/order.ts';
+import { formatDollars } from '#domain/format/money.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
-import { hasStatus, orderFacts, orderStatus } from '#domain/orders/order-status.ts';
+import { hasStatus, orderFacts, orderStatus, orderValue } from '#domain/orders/order-status.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { countText } from '#lib/count-text.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
@@ -135,10 +136,10 @@ function OrderRow({ order }: { order: Order }) {
     <Row
       icon={ReceiptText}
       to={paths.myOrders({ id: order.id })}
-      text={`Order ${order.id}`}
+      text={`${order.memo ? 'Memo' : 'Order'} ${order.id}`}
       detail={
         <>
-          {countText(order.stone_count, 'stone')} ·{' '}
+          {countText(order.stone_count, 'stone')} · {formatDollars(orderValue(orderFacts(order)))} ·{' '}
           <time dateTime={order.updated_at}>{relativeTime(order.updated_at)}</time>
         </>
       }
