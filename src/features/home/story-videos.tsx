@@ -65,7 +65,8 @@ function StoryTile({ story, onPlay }: { story: Story; onPlay: () => void }) {
       aria-label={`Play ${story.name}`}
       className={cn(
         tileStyles,
-        'group relative grid place-items-center overflow-hidden border border-line bg-sunken text-ink-2 hover:border-ink-3 focus-visible:-outline-offset-2',
+        // A press is of the button: one that begins on the mark would be lost when the film takes its place.
+        'group relative grid place-items-center *:pointer-events-none overflow-hidden border border-line bg-sunken text-ink-2 hover:border-ink-3 focus-visible:-outline-offset-2',
       )}
     >
       {url && seen && !failed ? (
@@ -76,8 +77,7 @@ function StoryTile({ story, onPlay }: { story: Story; onPlay: () => void }) {
           preload="metadata"
           tabIndex={-1}
           onError={() => setFailed(true)}
-          // The click focuses the button, which takes the focus back when the player closes.
-          className="pointer-events-none size-full object-cover"
+          className="size-full object-cover"
         />
       ) : (
         <BrandMark size={44} />
