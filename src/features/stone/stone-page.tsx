@@ -105,16 +105,13 @@ function Subtitle({ stone }: { stone: Diamond }) {
       <StatusText tone={stockTones[isGone ? 'sold' : 'on_sale']} className="font-normal">
         {isGone ? 'Out of Stock' : 'In Stock'}
       </StatusText>
+      {/* A space and no margin before a badge, which may stand at the start of a line. */}{' '}
       {stone.hold && (
-        <span className="mx-2 inline-block">
+        <span className="me-1 inline-block">
           <HoldMark stone={stone} as="badge" />
         </span>
-      )}
-      {stone.status === 2 && (
-        <Badge tone="danger" className="ms-2">
-          Hot deal
-        </Badge>
-      )}
+      )}{' '}
+      {stone.status === 2 && <Badge tone="danger">Hot deal</Badge>}
     </>
   );
 }
