@@ -8,7 +8,7 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { holdAsked, holdAskedByLuca, holds } from '#mocks/data/holds.ts';
 import { pageFor } from '#mocks/rows/page-of.ts';
 import { rowsThatChange } from '#mocks/stateful/rows-that-change.ts';
-import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
+import { withPageFrame, withWidth } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
@@ -57,6 +57,16 @@ export const Default = meta.story({
   async play({ canvas }) {
     const table = within(await canvas.findByRole('table', { name: 'Holds' }));
     await expect((await table.findAllByText('Requested'))[0]).toBeVisible();
+  },
+});
+
+/** In a window of 1440 px both times are whole. */
+export const DeskWindow = meta.story({
+  decorators: [withWidth(1224)],
+  async play({ canvas }) {
+    const table = within(await canvas.findByRole('table', { name: 'Holds' }));
+    for (const cell of await table.findAllByRole('cell', { name: /\d{4} \d\d:\d\d [AP]M$/ }))
+      await expect([cell.textContent, cell.scrollWidth - cell.clientWidth]).toEqual([cell.textContent, 0]);
   },
 });
 
