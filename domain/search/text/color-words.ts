@@ -14,11 +14,12 @@ const isPronoun = (tokens: readonly Token[], at: number) =>
     tokens[at + 1]?.upper ?? '',
   );
 
-/** Part of a word or number: "10x", "e.g.", "n/a". */
+/** Part of a word or number: "10x", "e.g.", "n/a", the "very" of "v nice". */
 const isPart = (tokens: readonly Token[], at: number) => {
   const [before, token, dot, after] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
   if (token?.glued && /[\p{L}\d]$/u.test(before?.text ?? '')) return true;
   // "T:57" is the table.
+  if (token?.upper === 'V' && /^(?:GOOD|NICE|CLEAN|WHITE|BRIGHT|URGENT)$/.test(dot?.upper ?? '')) return true;
   if (isNotStated(tokens, at) || (dot?.text === ':' && dot.glued && after?.glued && /^\d/.test(after.text)))
     return true;
   const abbreviated = dot?.glued && dot.text === '.' && after?.glued && isWord(after);

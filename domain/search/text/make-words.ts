@@ -54,9 +54,10 @@ const loneWord = /^(?:IDEAL|IDL|ID|EXCELLENT|EXCL|EXC|EX|VGD|VG|GD)$/;
 
 /** One grade of cut, polish or symmetry. */
 export const makeAt: GradeReader = (tokens, at) => {
-  const length = joinTokens(tokens, at, 2) === 'VERY GOOD' ? 2 : 1;
-  const words = joinTokens(tokens, at, length);
-  const grade = length === 2 || gradeWord.test(words) ? parseMake(words) : null;
+  const good = phraseLength(tokens, at, ['VERY GOOD', 'V GOOD', 'V . GOOD']);
+  const length = good || 1;
+  const words = good ? 'VG' : joinTokens(tokens, at, 1);
+  const grade = gradeWord.test(words) ? parseMake(words) : null;
   return grade && { grades: atLeastEx(grade), length };
 };
 

@@ -42,7 +42,7 @@ function minusLength(tokens: readonly Token[], at: number, first: Amount, amount
   if (!second || second.value <= first.value) return 0;
   const [a, b] = [first, second].map(({ text }) => /[.,](\d{1,2})$/.exec(text)?.[1]?.length);
   const isNear = a !== undefined && a === b && first.value <= 3 && second.value <= 1.5 * first.value;
-  return second.marked || isNear ? 1 : 0;
+  return second.marked || isNear || first.value >= 100 ? 1 : 0;
 }
 
 /** Reads "2", "2-3", "from 2 to 3", "between 2 and 3", "under 2", "2+", "2 or less" of amounts. */
@@ -53,7 +53,13 @@ export function spanAt(tokens: readonly Token[], at: number, amountAt: AmountRea
   const next = at + before + first.length;
   const joint =
     minusLength(tokens, next, first, amountAt) ||
-    phraseLength(tokens, next, ['UP TO', 'UPTO', 'TO MAX', ...(bound === 'between' ? ['AND', '&'] : [])]) ||
+    phraseLength(tokens, next, [
+      'AND UP TO',
+      'UP TO',
+      'UPTO',
+      'TO MAX',
+      ...(bound === 'between' ? ['AND', '&'] : []),
+    ]) ||
     (isJoint(tokens, next) ? 1 : 0);
   const second = joint ? amountAt(tokens, next + joint) : null;
   if (second) {

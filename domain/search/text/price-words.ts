@@ -191,7 +191,7 @@ const percentAt: AmountReader = (tokens, at): Amount | null => {
   const number = at + (sign ? 1 : 0);
   if (sign && !isNumberSign(tokens, at) && !isJoint(tokens, at - 1)) return null;
   const value = numberOf(tokens[number], true);
-  if (value === null || value > 100) return null;
+  if (value === null || value > 100 || /[.,]\d{3}$/.test(tokens[number]!.text)) return null;
   const percent = /^(?:%|PERCENT|PCT)$/.test(tokens[number + 1]?.upper ?? '') ? 1 : 0;
   const stored = sign === '+' ? -value : value;
   return {

@@ -35,8 +35,9 @@ const conjunctions = ['AND', 'OR', '&', 'N'];
 
 function directionLength(tokens: readonly Token[], at: number, alone: readonly string[], words: string[]) {
   const [first = '', second = ''] = [tokens[at]?.upper, tokens[at + 1]?.upper];
-  if (alone.includes(first) && !(/^M(?:AX|IN)/.test(first) && opensOther(tokens[at + 1]))) return 1;
+  if (alone.includes(first) && !(/^(?:MAX|MIN|PLUS)/.test(first) && opensOther(tokens[at + 1]))) return 1;
   if (!conjunctions.includes(first) || !words.includes(second)) return 0;
+  if (phraseLength(tokens, at + 1, ['UP TO'])) return 0;
   // "K and below 3ct" is about the colour.
   const isWeight = /^(?:BELOW|ABOVE)$/.test(second) && caratUnit.test(tokens[at + 3]?.upper ?? '');
   return prepositions.includes(second) && opensOther(tokens[at + 2]) && !isWeight ? 0 : 2;

@@ -27,7 +27,7 @@ export const isCourtesy = (part: string): boolean =>
 
 const media = /\b(?:videos?|photos?|images?|pics?|pictures?|certs?|copy|link|links)\b/gi;
 const phone =
-  /\b(?:call|calls|whatsapp|wa|mob|mobile|tel|ph|phone|contact|cell)\b[\s:.+]*\+?\d(?:[\s()-]{0,2}\d){6,}(?![.,]?\d|\s?(?:ct|cr|carat|pt|pc|mm))|\+\d{1,3}[\s-]?\(?\d[\d\s()-]{7,}/gi;
+  /(?:\b(?:call|calls|whatsapp|wa|mob|mobile|tel|ph|phone|contact|cell)\b[\s:.+]*|\+(?=\d[\d\s()-]{8}))\d(?:[\s()-]{0,2}\d){6,}(?![.,]?\d|\s?(?:ct|cr|carat|pt|pc|mm))/gi;
 
 /** A line without the telephone that it names: "1ct round D, call 98200 12345". */
 export const withoutPhone = (line: string): string => line.replace(phone, '').replace(/[\s,;]+$/, '');

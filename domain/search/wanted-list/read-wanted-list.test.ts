@@ -234,6 +234,10 @@ test('makes no one search of the sentences of a message', () => {
     'shape=Round&color=F&clarity=VS1&lab=GIA&carat=1..1.09',
     'shape=Oval&color=G&clarity=VS2&lab=GIA&carat=2..2.09',
   ]);
+  expect(wishesOf('1ct round G VS1 plus 2ct oval H SI1')).toEqual([
+    'shape=Round&color=G&clarity=VS1&carat=1..1.09',
+    'shape=Oval&color=H&clarity=SI1&carat=2..2.09',
+  ]);
   const ovals = read('Pls give me 1.5 oval f vs1, 2 oval g vs2');
   expect(ovals.map(paramsOf)).toEqual([
     'shape=Oval&color=F&clarity=VS1&carat=1.5..1.59',

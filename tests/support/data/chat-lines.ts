@@ -685,4 +685,5 @@ export const chatLines: readonly ChatLine[] = [
     'shape=Oval&color=F&clarity=VS1&carat=1.5..2&ratio=1.4..1.5',
     null,
   ],
+  ['+919820012345 1ct round F VS1', 'shape=Round&color=F&clarity=VS1&carat=1..1.09', null],
 ];

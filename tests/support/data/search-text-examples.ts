@@ -1030,4 +1030,10 @@ export const searchTextExamples: readonly SearchTextExample[] = [
   ['1ct rap -55 max', 'carat=1..1.09', 'rap -55 max'],
   ['phone +1 212 555 1234 1ct round', 'shape=Round&carat=1..1.09', 'phone +1 212 555 1234'],
   ['+1 (212) 555-1234', '', '+1 (212) 555-1234'],
+  ['2ct plus cushion H SI1', 'shape=Cushion&color=H&clarity=SI1&carat=2..'],
+  ['1ct round G VS1 and up to 8k', 'shape=Round&color=G&clarity=VS1&carat=1..1.09&total_amount=..8000'],
+  ['2ct and up to 3ct oval', 'shape=Oval&carat=2..3'],
+  ['price 5,000 -6,000', 'total_amount=5000..6000'],
+  ['v good cut round', 'shape=Round&cut=VG'],
+  ['v nice 1ct G VS1 round', 'shape=Round&color=G&clarity=VS1&carat=1..1.09', 'v nice'],
 ];
