@@ -64,8 +64,9 @@ export function spanAt(tokens: readonly Token[], at: number, amountAt: AmountRea
   const second = joint ? amountAt(tokens, next + joint) : null;
   if (second) {
     const { scale = 1 } = second;
-    const small = scale > 1 && !first.scale && first.value < second.value / scale + 1000;
-    const lower = small && first.value < 1000 ? { ...first, value: first.value * scale } : first;
+    // "5-8k" is in thousands at both ends, "900-1.2k" at one.
+    const small = scale > 1 && !first.scale && first.value < (10 * second.value) / scale;
+    const lower = small ? { ...first, value: first.value * scale } : first;
     const length = before + first.length + joint + second.length;
     return { first: lower, second, bound: null, length, marked: first.marked || second.marked };
   }

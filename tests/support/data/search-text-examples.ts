@@ -1036,4 +1036,6 @@ export const searchTextExamples: readonly SearchTextExample[] = [
   ['price 5,000 -6,000', 'total_amount=5000..6000'],
   ['v good cut round', 'shape=Round&cut=VG'],
   ['v nice 1ct G VS1 round', 'shape=Round&color=G&clarity=VS1&carat=1..1.09', 'v nice'],
+  ['lab round 900-1.2k per ct', 'shape=Round&kind=laboratory*_grown&price=900..1200'],
+  ['601-1.5m', 'total_amount=601..1500000'],
 ];
