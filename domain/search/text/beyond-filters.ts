@@ -118,14 +118,9 @@ function phoneLength(tokens: readonly Token[], at: number): number {
 
 /** "1.5 ct +/- 0.1", "± 0.1": how far it may be off. */
 function toleranceLength(tokens: readonly Token[], at: number): number {
-  const length = phraseLength(tokens, at, ['+ / -', '+ -', '±']);
-  if (!length || (length > 1 && !tokens[at + 1]?.glued)) return 0;
-  return (
-    length +
-    (numberOf(tokens[at + length], true) !== null && !caratUnit.test(tokens[at + length + 1]?.upper ?? '')
-      ? 1
-      : 0)
-  );
+  const length = phraseLength(tokens, at, ['+ / -', '±']);
+  const isWeight = caratUnit.test(tokens[at + length + 1]?.upper ?? '');
+  return length && numberOf(tokens[at + length], true) !== null && !isWeight ? length + 1 : length;
 }
 
 /** "table clean", "2 pcs", "1.80 to 2.05 mm", "€5,000": what no filter can say, reported as a whole. */

@@ -10,21 +10,7 @@ type Measure = 'table' | 'depth' | 'ratio' | 'length' | 'width' | 'height';
 const measures: Record<Measure, { words: readonly string[]; min: number; max: number }> = {
   table: { words: ['TABLE', 'TBL', 'TAB'], min: 30, max: 100 },
   depth: { words: ['TOTAL DEPTH', 'DEPTH', 'DEP', 'DPT', 'DP', 'TD'], min: 30, max: 100 },
-  ratio: {
-    words: [
-      'RATIO',
-      'L / W RATIO',
-      'L : W RATIO',
-      'LENGTH TO WIDTH RATIO',
-      'LENGTH TO WIDTH',
-      'LW RATIO',
-      'L / W',
-      'L : W',
-      'LW',
-    ],
-    min: 0.3,
-    max: 10,
-  },
+  ratio: { words: ['RATIO', 'LENGTH TO WIDTH', 'L / W', 'L : W', 'LW'], min: 0.3, max: 10 },
   length: { words: ['LENGTH', 'LEN'], min: 0.5, max: 100 },
   width: { words: ['WIDTH', 'WID'], min: 0.5, max: 100 },
   height: { words: ['HEIGHT'], min: 0.3, max: 100 },
@@ -42,7 +28,8 @@ const amountAt: AmountReader = (tokens, at) => {
 const measureAt = (tokens: readonly Token[], at: number) => {
   for (const [name, { words }] of entries) {
     const length = phraseLength(tokens, at, words);
-    if (length > 0) return { name, length };
+    const ratio = length > 0 && name === 'ratio' && tokens[at + length]?.upper === 'RATIO' ? 1 : 0;
+    if (length > 0) return { name, length: length + ratio };
   }
   return null;
 };

@@ -1024,7 +1024,7 @@ export const searchTextExamples: readonly SearchTextExample[] = [
   ['oval 2ct length to width 1.4', 'shape=Oval&carat=2..2.09&ratio=1.4..1.4'],
   ['round 1ct T:57 D:61.5', 'shape=Round&carat=1..1.09', 'T', '57 D', '61.5'],
   ['10 x round 0.50 G VS', 'shape=Round&color=G&clarity=VS1_VS2&carat=0.5..0.5', '10 x'],
-  ['2ct round+- G VS', 'shape=Round&color=G&clarity=VS1_VS2&carat=2..2.09', '+-'],
+  ['2ct round+- G VS', 'shape=Round&color=G&clarity=VS1_VS2&carat=2..2.09', '+'],
   ['1ct G VS1 fluo M or less', 'color=G&clarity=VS1&fluo=None_Very Slight_Slight_Faint_Medium&carat=1..1.09'],
   ['GIA report no 2201234567', 'lab=GIA&certificate_nos=2201234567'],
   ['1ct rap -55 max', 'carat=1..1.09', 'rap -55 max'],
