@@ -30,6 +30,12 @@ function currencyOfList(
   return most ?? [...titles, ...remarks.flat()].map(currencyOfRemark).find((each) => each !== null) ?? null;
 }
 
+/** The currency of "$/ct" in a list whose prices are in other dollars, "All prices in HK$"; null for another heading. */
+const plainDollars = (heading: string, ofList: string | null): string | null =>
+  /\$/.test(heading) && !/rap|us|hk|[acs]\$/i.test(heading) && /^(?:HKD|AUD|CAD|SGD)$/.test(ofList ?? '')
+    ? ofList
+    : null;
+
 /** The currency of a column by its heading or the signs of most amounts; US$ too; null where nothing says. */
 function namedCurrency(column: number, sample: Sample, header: readonly string[]): string | null {
   const heading = header[column] ?? '';
@@ -63,7 +69,9 @@ export function listCurrency(
   const currencies = new Map(
     money.map(({ column, field }) => [
       column,
-      namedCurrency(column, sample, header) ?? (field === 'rap' || field === 'any_rap' ? null : ofList),
+      plainDollars(header[column] ?? '', ofList) ??
+        namedCurrency(column, sample, header) ??
+        (field === 'rap' || field === 'any_rap' ? null : ofList),
     ]),
   );
   const found = [...new Set(currencies.values())].filter((each) => each !== null && each !== 'USD');
