@@ -2,6 +2,7 @@
 export const availabilityAliases = {
   available: [
     'AVAIL',
+    'AVL',
     'A',
     'AV',
     'YES',
@@ -36,6 +37,8 @@ export const availabilityAliases = {
     'FALSE',
     '0',
     'UNAVAILABLE',
+    'NOTAVAIL',
+    'NOTAVL',
     'HIDDEN',
     'HIDE',
     'INACTIVE',

@@ -1,7 +1,8 @@
 import { type DiamondKind, type Growth, parseGrowth, parseKind } from './grades.ts';
 
 const negated = /\b(?:not|non)\b/i;
-const grownWords = /\b(?:lab(?:oratory)?[\s-]*(?:grown|created|made)|cvd|lgd?r?|synthetic|man[\s-]*made)\b/i;
+const grownWords =
+  /\b(?:lab(?:oratory)?[\s-]*(?:grown|created|made)|cvd|as[\s-]*grown|lgd?r?|synthetic|man[\s-]*made)\b/i;
 const naturalWords = /\b(?:natural|earth|mined)\b/i;
 
 /** Whether words name a laboratory-grown diamond: "IGI LG", "lab-grown". */

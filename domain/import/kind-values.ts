@@ -21,7 +21,8 @@ interface Sign {
 }
 
 export const yes = /^(?:y|yes|true|1|x|t|✓)$/i;
-export const no = /^(?:n|no|none|false|0|f)$/i;
+export const no = /^(?:n|no|none|false|0*[.,]?0+|f)$/i;
+
 function kindSign(cells: RowCells): Sign | null {
   const text = cells.text('kind');
   if (isBlank(text)) return null;
@@ -58,7 +59,7 @@ function readTreatment(cells: RowCells): { treatment: string | null; sign: Sign 
   const exact = cells.escapedText('treatment');
   if (exact !== null) return { treatment: exact, sign: null };
   const text = cells.freeText('treatment');
-  const words = text === null || /^hpht$/i.test(text) ? null : wordsOfKind(text);
+  const words = text === null || /^hpht$/i.test(text) || no.test(text) ? null : wordsOfKind(text);
   const own = text === null || words ? null : parseTreatment(text);
   const parts = [own, readEnhanced(cells), ...commentTreatments(cells)].filter((part) => part !== null);
   return {
