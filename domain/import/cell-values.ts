@@ -96,7 +96,7 @@ export function hasNoListPrice(color: string, carat: number): boolean {
 const knownLab = (text: string) => knownLabs.find((lab) => lab === text.toUpperCase().replaceAll('.', ''));
 
 const noReport =
-  /^(?:none?|no?|0|nc|loose|(?:no|non|without)[- ]?cert(?:ified|ificate)?|uncert(?:ified)?|(?:view|click|see)\b.*|link|pdf|cert(?:ificate)?|report)$/i;
+  /^(?:none?|no?|0|nc|loose|(?:no|non|without)[- ]?cert(?:ified|ificate)?|uncert(?:ified)?|(?:view|click|see)\b.*|link|pdf|cert(?:ificate)?|report|pending|awaited|(?:in|under) process)$/i;
 
 /** True for words that say that a stone has no report, and for the text of a link to one, such as "View". */
 export const namesNoReport = (text: string): boolean => isBlank(text) || noReport.test(text);
@@ -114,7 +114,7 @@ export const isSpreadsheetError = (text: string): boolean =>
 
 /** True when a spreadsheet has turned a long number into "2.14E+09". */
 export function isMangledNumber(text: string): boolean {
-  return /^\d(?:[.,]\d+)?E\+\d+$/i.test(text);
+  return /^\d(?:[.,]\d+E\+?|E\+)\d+$/i.test(text);
 }
 
 /** True for an http(s) address or a plain file name; anything else is not safe to link. */

@@ -15,7 +15,7 @@ const above = /^\+?(.*\d)(?:above|over|prem(?:ium)?)(?:rap|list)?$/i;
 function stripUnits(text: string): string {
   // No number is that long; a long run of spaces would make the patterns slow.
   if (text.length > 60) return '';
-  const bare = text.replace(unitsAndSymbols, '').replace(/\/[-=]\s*$/, '');
+  const bare = text.replace(unitsAndSymbols, '').replace(/[/.,][-–—=]\s*$/, '');
   // "1 01" is no grouped number, and may be 1.01.
   if (/^\D*\d+[\s\u00a0\u202f'’]+(?!\d{3}(?!\d))\d/.test(bare)) return '';
   const stripped = bare

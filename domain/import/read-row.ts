@@ -37,8 +37,9 @@ function readDiscount(cells: RowCells, plan: ImportPlan, field: DiscountField): 
   const written = cells.number(field, 5);
   const style = plan.discountStyles[field];
   if (written === null || !style) return null;
-  // A plus and words, "5 above", say it whatever the other values of the column mean.
-  if (/^\+|\p{L}/u.test(cells.text(field)) && !plan.isOwnExport)
+  // Words, "5 above", and a plus among plain values say it whatever the others mean.
+  const text = cells.text(field);
+  if (/\p{L}/u.test(text) || (style.plusIsAbove && text.startsWith('+')))
     return storedDiscount(written, { ...style, minusIsBelow: true });
   switch (discountOddity(written, style)) {
     case 'percentage_among_fractions':

@@ -159,7 +159,7 @@ export function readCertificate(cells: RowCells): { lab: string | null; certific
 function plainNumber(text: string): string | null {
   if (/^https?:\/\//i.test(text)) return /(?<=[=/])(?:LG)?\d{6,}(?=$|[&#.])/i.exec(text)?.[0] ?? null;
   if (/^\d{1,3}(?:,\d{3}){2,}$/.test(text)) return text.replaceAll(',', '');
-  return text.replace(/^'(?=\w)/, '').replace(/(?<=^\d{6,})[.,]0+$/, '');
+  return text.replace(/^['#](?=\w)|(?<=\w)\*+$/g, '').replace(/(?<=^\d{6,})[.,]0+$/, '');
 }
 
 /** Laboratory; null for none. */

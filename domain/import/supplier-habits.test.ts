@@ -44,6 +44,7 @@ describe('a column that marks stones as out', () => {
     ['Memo', '', null, false],
     ['Memo', 'No', null, false],
     ['Memo', '0', null, false],
+    ['Memo', '0.00', null, false],
     ['Memo', 'Y', 'on_memo', true],
     ['Memo', '12-03-2026', 'on_memo', true],
     ['Memo Status', 'On Memo', 'on_memo', true],
@@ -125,6 +126,13 @@ describe('a list in another currency', () => {
     },
   );
 
+  test('of other dollars by the title, beside a plain $', () => {
+    const asked = (column: string) =>
+      Object.keys(plan(column, [`${good}|46800`], { titles: [['All prices in HK$']] }).questions);
+    expect(asked('$/Ct')).toEqual(rate);
+    expect(asked('US$/Ct')).toEqual([]);
+  });
+
   test.each(['Facet HK Ltd', 'All prices in US$', 'Prices in USD, HK office'])('not by "%s"', (title) => {
     expect(open(plan('Price/Ct', [`${good}|6000`], { titles: [[title]] }))).toEqual([]);
   });
@@ -162,6 +170,7 @@ describe('figures', () => {
     expect(discounts('35', '41', '+2', '5 above', '3% premium', '40 below')).toEqual([
       3500, 4100, -200, -500, -300, 4000,
     ]);
+    expect(discounts('+35', '+41')).toEqual([3500, 4100]);
     expect(discounts('-35', 'R-41', 'RAP -38.5', 'R+5')).toEqual([3500, 4100, 3850, -500]);
   });
 
@@ -170,7 +179,8 @@ describe('figures', () => {
     expect(
       read('Price/Ct|Rap', weights).map((stone) => ('refused' in stone ? stone.refused : stone.carat)),
     ).toEqual([['Ct is not a number'], ['Ct is not a number'], 900, 1000]);
-    expect(one('Total', '9060/-')).toMatchObject({ total_amount: 906_000 });
+    for (const total of ['9060/-', '9.060,-', '9060.-'])
+      expect(one('Total', total)).toMatchObject({ total_amount: 906_000 });
   });
 
   test('weights in points, with units, and with three decimals behind a comma', () => {
@@ -313,6 +323,7 @@ describe('laboratory-grown and treated', () => {
     ],
     ['CVD tested', null, null, null],
     ['HPHT treated', null, null, 'HPHT'],
+    ['As grown - no indication of post-growth treatment', 'laboratory_grown', null, null],
     ['Clouds are not shown. HPHT processed', null, null, 'HPHT'],
     ['No HPHT', null, null, null],
     ['Laser drilled', null, null, 'Laser drilled'],
@@ -320,6 +331,13 @@ describe('laboratory-grown and treated', () => {
     ['Fracture filled', null, null, 'Fracture filled'],
   ])('comment "%s"', (text, kind, growth, treatment) => {
     expect(one('Comments', text)).toMatchObject({ kind, growth, treatment });
+  });
+
+  test('a treatment of "N" says nothing of the kind', () => {
+    expect(one('Treatment', 'N')).toMatchObject({ kind: null, treatment: null });
+    expect(read('Price/Ct|Lab Grown|Treatment', [`${good}|600|Y|N`])).toMatchObject([
+      { kind: 'laboratory_grown', treatment: null },
+    ]);
   });
 
   test('all values of a column, whatever its header', () => {
@@ -466,6 +484,9 @@ describe('grades and names', () => {
     ['2,141,438,174', '2141438174'],
     ["'2141438174", '2141438174'],
     ['0021414381', '0021414381'],
+    ['#2141438174', '2141438174'],
+    ['2.1414381E9', null],
+    ['In process', null],
   ])('certificate number %s', (text, number) => {
     expect(field('Report No', text, 'certificate_no')).toBe(number);
   });

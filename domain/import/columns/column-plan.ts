@@ -66,6 +66,7 @@ function discountStyles(columns: ColumnAssignments, sample: Sample): ImportPlan[
               {
                 written,
                 percentSign: text.includes('%'),
+                plusSign: text.startsWith('+'),
                 ...sampleAmounts(sample, row, from),
               },
             ];

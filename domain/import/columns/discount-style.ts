@@ -9,6 +9,8 @@ export type DiscountStyle = {
   minusIsBelow: boolean;
   /** The tenth part of the values is below it, in the unit of the column. */
   smallest: number;
+  /** A plus means above the list price: other values have neither sign. */
+  plusIsAbove?: boolean;
   /** Nothing tells whether a minus is below the list price: there are as many plus as minus. */
   isUnsure?: boolean;
   /** No value has a minus, and no price tells what the values are. */
@@ -21,6 +23,7 @@ export type DiscountStyle = {
 export type DiscountSample = {
   written: number;
   percentSign: boolean;
+  plusSign?: boolean;
   rap: Cents | null;
   price: Cents | null;
 };
@@ -112,6 +115,7 @@ export function detectDiscountStyle(samples: readonly DiscountSample[]): Discoun
     fraction,
     minusIsBelow,
     smallest,
+    ...(filled.some(({ plusSign }) => !plusSign) && { plusIsAbove: true }),
     ...(isUnsure && { isUnsure }),
     ...(filled.length > 0 && minuses === 0 && { isUnsigned: true }),
     readAs: styleInWords(fraction, minusIsBelow, 'from the size and sign of most values'),

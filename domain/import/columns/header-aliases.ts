@@ -7,7 +7,7 @@ const ambiguousHeaders: Record<AmbiguousField, readonly string[]> = {
   cut_or_shape: ['Cut', 'Schliff', 'Taille', 'Talla', 'Огранка'],
   any_price: ['Price', 'Price $', 'Price USD', 'Price US$'],
   any_rap: ['Rap', 'Rap Price', 'Rapaport', 'Rap $', 'Rapaport Price', 'List Price', 'Rap List'],
-  any_depth: ['Depth', 'Dep'],
+  any_depth: ['Depth', 'Dep', 'Tiefe', 'Profondeur', 'Profundidad'],
 };
 
 /**
