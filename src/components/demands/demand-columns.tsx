@@ -22,7 +22,7 @@ export const commonDemandColumns: readonly Column<Demand>[] = [
   {
     id: 'created',
     header: 'Created On',
-    width: 164,
+    width: 168,
     fixed: true,
     hidePriority: 1,
     className: 'text-ink-2',

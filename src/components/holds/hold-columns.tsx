@@ -62,7 +62,7 @@ export const holdColumns = ({ actions, between = [] }: HoldColumnsOptions): Colu
     cell: ({ stone }) => format.money(stone.total_amount),
   },
   { id: 'status', header: 'Status', width: 130, cell: (hold) => <HoldStatusBadge hold={hold} /> },
-  { id: 'until', header: 'Until', width: 164, cell: (hold) => holdEndText(hold) || '–' },
+  { id: 'until', header: 'Until', width: 168, cell: (hold) => holdEndText(hold) || '–' },
   {
     id: 'reason',
     header: 'Reason',
@@ -73,7 +73,7 @@ export const holdColumns = ({ actions, between = [] }: HoldColumnsOptions): Colu
   {
     id: 'created',
     header: 'Requested On',
-    width: 164,
+    width: 168,
     className: 'text-ink-2',
     cell: ({ created_at }) => formatDateTime(created_at),
   },
