@@ -1,5 +1,6 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { parseTreatment, untreatedName, usualTreatments } from '../../stone-fields/treatments.ts';
+import { colorAt } from './color-words.ts';
 import type { KnownNames } from './known-names.ts';
 import { readLaboratory, readShape } from './name-words.ts';
 import { numberOf } from './number-span.ts';
@@ -98,10 +99,12 @@ function treatmentAt(tokens: readonly Token[], at: number) {
   return null;
 }
 
-/** "lab 1.5ct oval", "lab rounds": no laboratory is named, and none is meant. */
+/** "lab 1.5ct oval", "lab rounds", "lab D VVS2": no laboratory is named, and none is meant. */
 const isLabGrown = (tokens: readonly Token[], at: number, names: KnownNames) =>
   tokens[at]?.upper === 'LAB' &&
-  (numberOf(tokens[at + 1]) !== null || readShape(tokens, at + 1, names) !== null) &&
+  (numberOf(tokens[at + 1]) !== null ||
+    colorAt(tokens, at + 1) !== null ||
+    readShape(tokens, at + 1, names) !== null) &&
   !/^(?:ANY|ALL|NO|OTHER|SAME|WHICH|EACH|EVERY)$/.test(tokens[at - 1]?.upper ?? '') &&
   readLaboratory(tokens, at - 1, names) === null;
 

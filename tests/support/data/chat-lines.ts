@@ -686,4 +686,10 @@ export const chatLines: readonly ChatLine[] = [
     null,
   ],
   ['+919820012345 1ct round F VS1', 'shape=Round&color=F&clarity=VS1&carat=1..1.09', null],
+  [
+    '1ct rd lab d vvs2 igi under 300 pc',
+    'shape=Round&color=D&clarity=VVS2&kind=laboratory*_grown&lab=IGI&carat=1..1.09&price=..300',
+    null,
+  ],
+  ['1ct rd gia lab d vvs2', 'shape=Round&color=D&clarity=VVS2&lab=GIA&carat=1..1.09', null],
 ];
