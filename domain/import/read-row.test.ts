@@ -157,7 +157,9 @@ test.each([
   [{ PPC: '=1+1' }, 'PPC is not a number'],
   [{ 'Disc %': '-100' }, 'Disc % must be below 100 %'],
   [{ 'Stock #': 'x'.repeat(51) }, 'Stock # is longer than 50 characters'],
-  [{ 'Stock #': '2.1E+09' }, 'Stock # was converted to a number by a spreadsheet'],
+  [{ 'Stock #': '2.1E+09' }, 'Stock # was converted to a number or date by a spreadsheet'],
+  // "1-2", as a workbook keeps it.
+  [{ 'Stock #': '2026-01-02' }, 'Stock # was converted to a number or date by a spreadsheet'],
 ])('rejects %o: %s', (change: Row, problem) => expect(problems(change)).toEqual([problem]));
 
 test('reads formulas as text and unwraps the text notation of spreadsheets', () => {

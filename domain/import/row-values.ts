@@ -98,7 +98,7 @@ export function readStoneId(cells: RowCells, plan: ImportPlan): string | null {
   const id = cells.freeText('stone_id');
   if (id === null && !plan.numberStones) cells.problem('stone_id', 'is missing');
   else if (id !== null && isMangledNumber(id) && cells.escapedText('stone_id') === null)
-    cells.problem('stone_id', 'was converted to a number by a spreadsheet');
+    cells.problem('stone_id', 'was converted to a number or date by a spreadsheet');
   return id;
 }
 
@@ -146,7 +146,7 @@ export function readCertificate(cells: RowCells): { lab: string | null; certific
     return { lab, certificate_no: null };
   }
   if (isMangledNumber(plain)) {
-    cells.warning('certificate_no', 'was converted to a rounded number by a spreadsheet: left blank');
+    cells.warning('certificate_no', 'was converted to a rounded number or date by a spreadsheet: left blank');
     return { lab, certificate_no: null };
   }
   const split = splitCertificate(plain, knownLabs);

@@ -79,14 +79,15 @@ describe('a column that marks stones as out', () => {
   });
 
   test('may have any header, where all its values say that stones are available or out', () => {
-    const states = (...values: string[]) =>
+    const states = (header: string, ...values: string[]) =>
       read(
-        'Price/Ct|Stage',
+        `Price/Ct|${header}`,
         values.map((value) => `${good}|6000|${value}`),
       ).map((stone) => 'hidden' in stone && stone.hidden);
-    expect(states('Available', 'Sold', 'On Memo', '')).toEqual([false, true, true, false]);
-    expect(states('True', 'False')).toEqual([false, false]);
-    expect(states('Consignment', 'Consignment')).toEqual([false, false]);
+    expect(states('Stage', 'Available', 'Sold', 'On Memo', '')).toEqual([false, true, true, false]);
+    expect(states('Stage', 'True', 'False')).toEqual([false, false]);
+    expect(states('Video Status', 'Available', 'Not Available')).toEqual([false, false]);
+    expect(states('Stage', 'Consignment', 'Consignment')).toEqual([false, false]);
   });
 
   test('has words that are asked about', () => {

@@ -41,7 +41,7 @@ export const columnsByValues = (
   const names = header.map((text) => normalizeHeader(text));
   const isOfInitials = /(?:^|\n)c\np\ns(?:\n|$)/.test(names.join('\n'));
   return header.flatMap((_, column): NamedColumn[] => {
-    if (!isOpen(column)) return [];
+    if (!isOpen(column) || /imag|vid|photo|pic|cert|report|insc/i.test(header[column]!)) return [];
     const initial = isOfInitials ? initials[names[column]!] : undefined;
     if (initial) return [{ column, field: initial, rank: 200 }];
     const field = fieldOfValues(filledCells(sample, column));

@@ -40,6 +40,7 @@ test.each([
   ['Per Ct', 'price'],
   ['P/Ct', 'price'],
   ['Price p.ct.', 'price'],
+  ['P.Cts', undefined],
   ['Asking Disc %', 'discount'],
   ['Disc Price', undefined],
   ['Rap +/-', 'discount'],
