@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { PagedEmptySearches } from '#contract/model/pagedEmptySearches.ts';
 import { day } from '#domain/format/durations.ts';
@@ -7,11 +8,13 @@ import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { BackgroundWork } from '#server/platform/auth/background-work.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Database, lockRows, type Queries } from '#server/platform/db/database.ts';
+import type { Database, Queries } from '#server/platform/db/database.ts';
 import { emptySearchesRepository as repository } from './empty-searches.repository.ts';
 
-/** Different searches of a buyer that are stored on a day. */
+/** Different searches of a buyer that are stored on a day; a few more where several servers store at one moment. */
 const maxOfDay = 50;
+/** How long searches are gathered, ms: a commit takes as long as several searches, and the embedded database waits for it. */
+const gatherMs = 100;
 /** How many buyers a search names. */
 const namedBuyers = 5;
 
@@ -31,19 +34,26 @@ export function emptySearchRow(user_id: number, filters: DiamondFilters, searche
 
 /** Searches of buyers that found nothing, which the business reads beside the demands. */
 export function createEmptySearches({ db, clock, background }: EmptySearchesContext) {
+  let unstored: NonNullable<ReturnType<typeof emptySearchRow>>[] = [];
+
+  async function storeGathered(): Promise<void> {
+    await pause(gatherMs);
+    const rows = unstored;
+    unstored = [];
+    await db.transaction(async (trx) => {
+      for (const row of rows) {
+        const ofDay = await repository.ofDay(trx, row);
+        if (ofDay.length < maxOfDay && !ofDay.includes(row.search_hash)) await repository.insert(trx, row);
+      }
+    });
+  }
+
   return {
     /** Stores a search that found nothing, after its answer. */
     noteEmptySearch(buyer: Pick<SignedIn, 'id'>, filters: DiamondFilters): void {
       const row = emptySearchRow(buyer.id, filters, clock());
       if (row === null) return;
-      background.start('storing a search that found nothing', () =>
-        db.transaction(async (trx) => {
-          await lockRows(db, trx, 'users', [buyer.id]);
-          const stored = await repository.ofDay(trx, row);
-          if (stored.length < maxOfDay && !stored.includes(row.search_hash))
-            await repository.insert(trx, row);
-        }),
-      );
+      if (unstored.push(row) === 1) background.start('storing searches that found nothing', storeGathered);
     },
 
     /** One page of the searches of the last 30 days, those of most buyers first. */
