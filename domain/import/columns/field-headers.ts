@@ -167,17 +167,7 @@ export const fieldHeaders: Record<ListField, readonly string[]> = {
     'Report No',
     'Report Number',
   ],
-  certificate_date: [
-    'Report Issue Date',
-    'Report Date',
-    'Issue Date',
-    'Date of Issue',
-    'Certificate Date',
-    'Cert Date',
-    'Certi Date',
-    'Lab Date',
-    'Grading Date',
-  ],
+  certificate_date: ['Report Issue Date', 'Date of Issue', 'Grading Date'],
   location: ['Location', 'Loc', 'Country', 'City'],
   rap: ['Rap/Ct', 'Rap Rate'],
   discount: [

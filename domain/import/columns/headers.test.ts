@@ -33,6 +33,7 @@ test.each([
   ['j_total_amount', 'j_total_amount'],
   ['Girdle Thin', 'girdle_thin'],
   ['Culet Size', undefined],
+  ['Certi Date', 'certificate_date'],
   ['DiamondShape', 'shape'],
   ['Diamond Color', 'color'],
   ['Diamond ID', 'stone_id'],
