@@ -91,7 +91,7 @@ const inert: [string, () => Promise<Buffer>][] = [
       zipOf(
         workbookParts({
           rows: '',
-          more: inSheet(laughs, `${headings}<row><c t="inlineStr"><is><t>&g;</t></is></c></row>`),
+          more: inSheet(laughs, `${headings}<row><c t="inlineStr"><is><t>&g;</t></is></c></row>${stone}`),
         }),
       ),
   ],
@@ -103,7 +103,7 @@ const inert: [string, () => Promise<Buffer>][] = [
           rows: '',
           more: inSheet(
             '<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]>',
-            `${headings}<row><c t="inlineStr"><is><t>&f;</t></is></c></row>`,
+            `${headings}<row><c t="inlineStr"><is><t>&f;</t></is></c></row>${stone}`,
           ),
         }),
       ),
