@@ -37,7 +37,11 @@ export async function startProxy(given: { host: string; port: number }): Promise
     pairs.add(pair);
     near.on('data', (chunk) => {
       if (hanging) return;
-      if (awaited[0] !== undefined && chunk.includes(awaited[0])) {
+      // Statements that are sent together may arrive together.
+      let at = 0;
+      for (const statement of awaited) {
+        at = chunk.indexOf(statement, at);
+        if (at < 0) break;
         awaited = awaited.slice(1);
         answerDropped = awaited.length === 0;
       }
