@@ -112,8 +112,10 @@ class PartReader {
     if (courtesy) return courtesy;
     const and = this.#isConjunction(at) ? 1 : 0;
     const next = this.#readingAt(at + and);
-    const reading = next && { ...next, length: and + next.length };
-    if (reading) return this.#take(at, reading) + acceptedLength(this.#tokens, at + reading.length);
+    if (next) {
+      const length = and + next.length;
+      return this.#take(at, { ...next, length: length + acceptedLength(this.#tokens, at + length) });
+    }
     if (isNegation(token)) return this.#negate(at);
     if (endsPhrase(token) || opensPhrase(token)) this.#report();
     if (!endsPhrase(token)) this.#unread.push(token);

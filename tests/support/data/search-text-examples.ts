@@ -1011,6 +1011,7 @@ export const searchTextExamples: readonly SearchTextExample[] = [
   ['whatsapp 7698012345 for 1ct round F', 'shape=Round&color=F&carat=1..1.09', 'whatsapp 7698012345'],
   ['round 1ct F VS1 9825012345', 'shape=Round&color=F&clarity=VS1&carat=1..1.09', '9825012345'],
   ['lg-123456789', 'certificate_nos=LG123456789'],
+  ['1ct VS1 ok', 'clarity=VS1&carat=1..1.09'],
   [
     '0.90-0.99 RD I-J VS 3EX M/S ok',
     'shape=Round&color=I_J&clarity=VS1_VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None_Very Slight_Slight_Faint_Medium_Strong&carat=0.9..0.99',
