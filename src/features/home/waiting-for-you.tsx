@@ -87,7 +87,7 @@ export function WaitingForYou() {
       className={reserved}
       empty={rows.length > 0 ? null : 'Nothing waits for you: no hold ends, and no order was decided.'}
     >
-      <ul className="grid @3xl:grid-cols-2 gap-x-7">{showsAll ? rows : rows.slice(0, first)}</ul>
+      <ul className="grid grid-cols-1 @3xl:grid-cols-2 gap-x-7">{showsAll ? rows : rows.slice(0, first)}</ul>
       {failed && <QueryFailed error={failed.error} onRetry={failed.refetch} className="py-4" />}
     </QuerySection>
   );
