@@ -81,7 +81,8 @@ export const WithoutRap = meta.story({
     await userEvent.clear(total);
     await userEvent.type(total, '48000.01');
     const wholesale = await part(canvas, priceSections.wholesale);
-    await wholesale.findByText('Below the supplier’s price.');
+    const warning = await wholesale.findByText('Below the supplier’s price.');
+    await expect(warning.parentElement).toHaveTextContent(/\d Below the supplier’s price\.$/);
   },
 });
 

@@ -34,7 +34,7 @@ export function PriceSetFields({ form, set }: PriceSetFieldsProps) {
       </div>
       <p className="mt-2 min-h-4.5 text-ink-2 text-label">
         {!listed && 'No RAP, no discount: type the price. '}
-        {sum && <bdi dir="ltr">{sum}</bdi>}
+        {sum && <bdi dir="ltr">{sum}</bdi>}{' '}
         <span className="text-warning">{warnings.filter(Boolean).join(' ')}</span>
       </p>
     </>
