@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { day } from '#domain/format/durations.ts';
 import { removeExpired } from '#server/app/housekeeping.ts';
@@ -92,7 +92,9 @@ it('keeps fifty searches of a buyer and a day, also of those made at one instant
     );
   await searchHeavier(20, 45);
   expect((await list()).total).toBe(before + 45);
+  const commits = vi.spyOn(server.db, 'transaction');
   await searchHeavier(70, 10);
+  expect(commits.mock.calls.length).toBeLessThan(10);
   expect((await list()).total).toBe(before + 50);
   await age(30);
   await search(buyer, { carat: [{ from: 90, to: 91 }] });
