@@ -135,3 +135,7 @@ export function expectedAmount(order: OrderFacts): Cents | null {
 export function receivedThenRejected(order: OrderFacts): Cents {
   return hasStatus(order, [orderStatus.rejected]) ? order.paid : 0;
 }
+
+/** How an order is called: "Order 40", or "Memo 40" when its stones went out on memo. */
+export const orderName = ({ id, memo }: { id: number; memo?: unknown }): string =>
+  `${memo ? 'Memo' : 'Order'} ${id}`;

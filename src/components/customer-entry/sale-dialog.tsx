@@ -10,6 +10,7 @@ import { CreateOrderBody } from '#contract/zod/orders/orders.zod.ts';
 import { formatDollars, sumCents, toCents, tryCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { orderName } from '#domain/orders/order-status.ts';
 import { pricesOf } from '#domain/pricing/price-sets.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { countText } from '#lib/count-text.ts';
@@ -78,7 +79,7 @@ export function SaleDialog({ user, stones: given = none, term = '', onClose, onS
         const { data } = await submit({ data: { ...sale, ...(belowCost && { belowCost }) } });
         toast.success(messages.order.placed, {
           action: {
-            label: `${data.memo ? 'Memo' : 'Order'} ${data.id}`,
+            label: orderName(data),
             onClick: () => navigate(paths.orders({ id: data.id })),
           },
         });

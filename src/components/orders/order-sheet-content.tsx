@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contract/model/order.ts';
 import type { OrderMemo } from '#contract/model/orderMemo.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
-import { hasStatus, isOut, orderFacts, orderStatus } from '#domain/orders/order-status.ts';
+import { hasStatus, isOut, orderFacts, orderName, orderStatus } from '#domain/orders/order-status.ts';
 import { shipmentLines } from '#domain/orders/shipment.ts';
 import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
@@ -38,7 +38,7 @@ export function OrderSheetContent(props: OrderSheetContentProps) {
   const { order, status, notice, pending, payments, footer, children } = props;
   return (
     <SheetContent
-      title={`${order.memo ? 'Memo' : 'Order'} ${order.id}`}
+      title={orderName(order)}
       description={`Placed ${formatDateTime(order.created_at)}`}
       className="max-w-112"
       footer={footer}

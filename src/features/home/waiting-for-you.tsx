@@ -16,7 +16,7 @@ import type { NotificationStone } from '#contract/model/notificationStone.ts';
 import type { Order } from '#contract/model/order.ts';
 import { formatDollars } from '#domain/format/money.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
-import { hasStatus, orderFacts, orderStatus, orderValue } from '#domain/orders/order-status.ts';
+import { hasStatus, orderFacts, orderName, orderStatus, orderValue } from '#domain/orders/order-status.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { countText } from '#lib/count-text.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
@@ -136,7 +136,7 @@ function OrderRow({ order }: { order: Order }) {
     <Row
       icon={ReceiptText}
       to={paths.myOrders({ id: order.id })}
-      text={`${order.memo ? 'Memo' : 'Order'} ${order.id}`}
+      text={orderName(order)}
       detail={
         <>
           {countText(order.stone_count, 'stone')} · {formatDollars(orderValue(orderFacts(order)))} ·{' '}

@@ -2,6 +2,7 @@ import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import type { Order } from '#contract/model/order.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
+import { orderName } from '#domain/orders/order-status.ts';
 import { orderStonesText } from './order-stones-text.ts';
 
 /** An order on a phone: a tap opens it. */
@@ -19,7 +20,7 @@ export function MyOrderCard({ order, onOpen }: { order: Order; onOpen: (order: O
             onClick={() => onOpen(order)}
             className="shrink-0 text-start after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
           >
-            {order.memo ? 'Memo' : 'Order'} {order.id}
+            {orderName(order)}
           </button>
           <OrderStatusBadge order={order} />
         </h2>

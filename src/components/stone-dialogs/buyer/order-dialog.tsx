@@ -8,6 +8,7 @@ import type { Order } from '#contract/model/order.ts';
 import { CreateOrderBody } from '#contract/zod/orders/orders.zod.ts';
 import { sumCents, toCents } from '#domain/format/money.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { orderName } from '#domain/orders/order-status.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { showErrorToast } from '../../feedback/show-error-toast.ts';
@@ -78,7 +79,7 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
       const { data } = await submit({ data: { ...answer, diamondIdWithAmount, refuseOrdered: !asked } });
       toast.success(messages.order.placed, {
         action: {
-          label: `${data.memo ? 'Memo' : 'Order'} ${data.id}`,
+          label: orderName(data),
           onClick: () => navigate(paths.myOrders({ id: data.id })),
         },
       });
