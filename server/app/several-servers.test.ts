@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyHomeSlider } from '#domain/settings/home-slider.ts';
-import {
-  findPostgres,
-  openTestDatabase,
-  type TestDatabase,
-  testEngine,
-} from '#server/testing/test-database.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '#server/testing/test-database.ts';
 import { listForm } from '#server/testing/test-lists.ts';
 import { testPassword } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
-const server = testEngine === 'postgres' ? await findPostgres() : undefined;
 const list = (rows: string[]) => ['Stock #,Shape,Weight,Color,Clarity,Price/Ct', ...rows].join('\n');
 
 /** PostgreSQL at the serializable level behaves like distributed engines. */
 const isolations = ['read committed', 'serializable'] as const;
 
-describe.runIf(server !== undefined).each(isolations)(
+describe.runIf(testEngine === 'postgres').each(isolations)(
   'two concurrent servers on one PostgreSQL, %s',
   (isolation) => {
     let db: TestDatabase;

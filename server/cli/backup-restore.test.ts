@@ -23,11 +23,10 @@ import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { loadRelease, readEverything } from '#server/testing/released-database.ts';
 import { createTemporaryDatabase, type TemporaryDatabase } from '#server/testing/temporary-database.ts';
-import { findPostgres, testEngine } from '#server/testing/test-database.ts';
+import { testEngine } from '#server/testing/test-database.ts';
 import { createTestServer } from '#server/testing/test-server.ts';
 import { compileCache } from '#tests/support/running-server.ts';
 
-const server = testEngine === 'postgres' ? await findPostgres() : undefined;
 const folder = mkdtempSync(join(tmpdir(), 'facet-backup-'));
 const dataDir = join(folder, 'data');
 const backups = join(folder, 'backups');
@@ -43,7 +42,7 @@ const restoreHere = async (from: string, replace: boolean) => {
 };
 
 beforeAll(async () => {
-  if (server) owned = await createTemporaryDatabase();
+  if (testEngine === 'postgres') owned = await createTemporaryDatabase();
   mkdirSync(join(dataDir, 'files', 'users'), { recursive: true });
   mkdirSync(join(dataDir, 'files', 'exports'));
   writeFileSync(join(dataDir, 'files', 'users', 'a.png'), 'a picture');
@@ -109,7 +108,7 @@ async function paid(db: Database) {
   return { order: order.paid_cents, payments: payments.length };
 }
 
-describe.runIf(testEngine === 'sqlite' || server !== undefined)('a backup', () => {
+describe('a backup', () => {
   it('is made while the server runs, and shows one moment', async () => {
     let ended = false;
     const making = run('backup', ['--to', 'backups']).finally(() => {

@@ -9,10 +9,9 @@ import { testEngine } from '#server/testing/test-database.ts';
 import { compileCache } from '#tests/support/running-server.ts';
 
 const command = fileURLToPath(new URL('./import.ts', import.meta.url));
-// PGlite has no address that a command could use.
 const postgres = testEngine === 'postgres' ? await createTemporaryDatabase() : null;
 
-describe.runIf(testEngine === 'sqlite' || postgres)('the recorded imports of the command', () => {
+describe('the recorded imports of the command', () => {
   let folder: string;
   let database: TemporaryDatabase | null;
   beforeAll(() => {

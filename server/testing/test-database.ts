@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Kysely, PGliteDialect } from 'kysely';
 import pg from 'pg';
 import { assembleDatabase, type Database, openDatabase } from '#server/platform/db/database.ts';
-import { createTransactionMark, withRules } from '#server/platform/db/engine-dialect.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
-import { watchPostgres } from '#server/platform/db/stock-watch.ts';
-import { createConnectionQueue } from '#server/platform/db/transactions/connection-queue.ts';
 
 /** The engine of this test run: set by the vitest project. */
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
@@ -15,14 +10,11 @@ export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 
 /** Variable of the environment: the name of a migrated PostgreSQL database that nobody has open, to copy. */
 export const preparedDatabase = 'TEST_PREPARED_DATABASE';
 
-/** As TEST_DATABASE_URL: PGlite even where a server would answer. */
-const pgliteOnly = 'pglite';
 const localServer = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** The PostgreSQL server for tests, or undefined when none answers and PGlite replaces it. */
+/** The PostgreSQL server for tests, or undefined when none answers. */
 export async function findPostgres(): Promise<string | undefined> {
   const url = process.env.TEST_DATABASE_URL ?? localServer;
-  if (url === pgliteOnly) return undefined;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1500 });
   try {
     await client.connect();
@@ -83,7 +75,8 @@ async function migrateBesideOthers(db: TestDatabase, tries = 5): Promise<void> {
 export async function openBlankDatabase(isolation: Isolation = defaultIsolation): Promise<TestDatabase> {
   if (testEngine === 'sqlite') return { ...openDatabase({ memory: true }), beside: null };
   const url = await findPostgres();
-  if (!url) return { ...(await openPGlite()), beside: null };
+  if (!url)
+    throw new Error(`No PostgreSQL server answers at ${localServer}: TEST_DATABASE_URL names another.`);
   const schema = `test_${randomBytes(8).toString('hex')}`;
   await runStatement(url, `create schema ${schema}`);
   return openOn(url, schema, isolation, () => runStatement(url, `drop schema ${schema} cascade`));
@@ -126,16 +119,4 @@ async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());
-}
-
-async function openPGlite(): Promise<Database> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const numeric = 1700;
-  const pglite = new PGlite({ parsers: { [numeric]: Number } });
-  const mark = createTransactionMark();
-  const watch = watchPostgres();
-  const both = new Kysely<Schema>({
-    dialect: withRules(new PGliteDialect({ pglite }), { mark, queue: createConnectionQueue(), watch }),
-  });
-  return assembleDatabase({ engine: 'postgres', read: both, write: both, mark, watch });
 }

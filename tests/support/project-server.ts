@@ -20,9 +20,7 @@ async function start(
 ): Promise<RunningServer> {
   if (test.info().project.name !== 'postgres') return startServer(settings, folderOf('sqlite'));
   const database = await createTemporaryDatabase(template);
-  test
-    .info()
-    .skip(database === null, 'no PostgreSQL server answers, and PGlite cannot be shared with a server');
+  test.info().skip(database === null, 'no PostgreSQL server answers');
   const { url, drop } = database!;
   try {
     const server = await startServer({ ...settings, DATABASE_URL: url }, folderOf('postgres'));

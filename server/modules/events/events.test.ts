@@ -4,7 +4,7 @@ import { day, hour } from '#domain/format/durations.ts';
 import { tryLockNamed } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { insertStones } from '#server/testing/stock-rows.ts';
-import { findPostgres, openTestDatabase, testEngine } from '#server/testing/test-database.ts';
+import { openTestDatabase, testEngine } from '#server/testing/test-database.ts';
 import { placeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -228,60 +228,57 @@ it('refuses a stream when the server has too many', async () => {
   await small.close();
 });
 
-describe.runIf(testEngine === 'postgres' && (await findPostgres()) !== undefined)(
-  'two servers on one PostgreSQL',
-  () => {
-    let a: TestServer;
-    let b: TestServer;
-    beforeAll(async () => {
-      const db = await openTestDatabase();
-      a = await createTestServer({}, db);
-      b = await createTestServer({}, db.beside!());
-    });
-    afterAll(async () => {
-      await b.close();
-      await a.close();
-    });
+describe.runIf(testEngine === 'postgres')('two servers on one PostgreSQL', () => {
+  let a: TestServer;
+  let b: TestServer;
+  beforeAll(async () => {
+    const db = await openTestDatabase();
+    a = await createTestServer({}, db);
+    b = await createTestServer({}, db.beside!());
+  });
+  afterAll(async () => {
+    await b.close();
+    await a.close();
+  });
 
-    it('tell each other’s listeners at once, and end streams of a session that ended at the other', async () => {
-      const user = await a.createUser();
-      const { id } = await a.createDiamond();
-      const stream = await open(user, undefined, b);
-      const startedAt = performance.now();
-      await reprice([id], 5_00, a);
-      expect(await stream.events(1)).toMatchObject([{ kind: 'stone', id, change: 'repriced' }]);
-      // Announced, not polled: a poll would take up to a second.
-      expect(performance.now() - startedAt).toBeLessThan(900);
-      await a.request('logoutUser', { as: user, body: { bearerToken: user.token } });
-      expect(await stream.ended()).toBe(true);
-    });
+  it('tell each other’s listeners at once, and end streams of a session that ended at the other', async () => {
+    const user = await a.createUser();
+    const { id } = await a.createDiamond();
+    const stream = await open(user, undefined, b);
+    const startedAt = performance.now();
+    await reprice([id], 5_00, a);
+    expect(await stream.events(1)).toMatchObject([{ kind: 'stone', id, change: 'repriced' }]);
+    // Announced, not polled: a poll would take up to a second.
+    expect(performance.now() - startedAt).toBeLessThan(900);
+    await a.request('logoutUser', { as: user, body: { bearerToken: user.token } });
+    expect(await stream.ended()).toBe(true);
+  });
 
-    it('publish what they change themselves, for the listeners of both', async () => {
-      const user = await a.createUser();
-      const { id } = await a.createDiamond();
-      const streams = [await open(user, undefined, a), await open(user, undefined, b)];
-      const [own, others] = [a, b].map(({ db }) => vi.spyOn(db, 'transaction'));
-      for (let round = 1; round <= 8; round += 1) {
-        await reprice([id], 600_00 + round, a);
-        for (const stream of streams) expect(await stream.events(round)).toHaveLength(round);
-      }
-      // The poll of the other server may come first now and then.
-      expect(own!.mock.calls.length).toBeGreaterThan(4);
-      expect(others!.mock.calls.length).toBeLessThan(4);
-    });
+  it('publish what they change themselves, for the listeners of both', async () => {
+    const user = await a.createUser();
+    const { id } = await a.createDiamond();
+    const streams = [await open(user, undefined, a), await open(user, undefined, b)];
+    const [own, others] = [a, b].map(({ db }) => vi.spyOn(db, 'transaction'));
+    for (let round = 1; round <= 8; round += 1) {
+      await reprice([id], 600_00 + round, a);
+      for (const stream of streams) expect(await stream.events(round)).toHaveLength(round);
+    }
+    // The poll of the other server may come first now and then.
+    expect(own!.mock.calls.length).toBeGreaterThan(4);
+    expect(others!.mock.calls.length).toBeLessThan(4);
+  });
 
-    it('publish soon what a server has left that was publishing', async () => {
-      const stream = await open(await a.createUser(), undefined, a);
-      const { id } = await a.createDiamond();
-      await b.db.transaction(async (trx) => {
-        await tryLockNamed(b.db, trx, 'live');
-        await reprice([id], 7_00, a);
-        await new Promise((next) => setTimeout(next, 100));
-        expect(stream.last()).toBe(stream.first.last);
-      });
-      const startedAt = performance.now();
-      expect(await stream.events(1)).toMatchObject([{ id, change: 'repriced' }]);
-      expect(performance.now() - startedAt).toBeLessThan(500);
+  it('publish soon what a server has left that was publishing', async () => {
+    const stream = await open(await a.createUser(), undefined, a);
+    const { id } = await a.createDiamond();
+    await b.db.transaction(async (trx) => {
+      await tryLockNamed(b.db, trx, 'live');
+      await reprice([id], 7_00, a);
+      await new Promise((next) => setTimeout(next, 100));
+      expect(stream.last()).toBe(stream.first.last);
     });
-  },
-);
+    const startedAt = performance.now();
+    expect(await stream.events(1)).toMatchObject([{ id, change: 'repriced' }]);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+});

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPostgres, openTestDatabase, testEngine } from '#server/testing/test-database.ts';
+import { openTestDatabase, testEngine } from '#server/testing/test-database.ts';
 import { testFolder } from '#tests/support/test-folder.ts';
 import { cachedQuery } from './cached-query.ts';
 import {
@@ -202,15 +202,19 @@ describe.runIf(testEngine === 'sqlite')('the embedded database in a file', () =>
   });
 });
 
+/** Where a database is; throws for the embedded one. */
+function postgresOf({ connectionInfo }: Database) {
+  if (connectionInfo?.engine !== 'postgres') throw new Error('This is not a PostgreSQL database.');
+  return connectionInfo;
+}
+
 describe.runIf(testEngine === 'postgres')('a PostgreSQL database', () => {
-  it('reads one moment in a snapshot, and does not write in it', async ({ skip }) => {
-    if (db.connectionInfo?.engine !== 'postgres') return skip('PGlite has one connection only');
+  it('reads one moment in a snapshot, and does not write in it', async () => {
     await expectOneMoment(db);
   });
 
-  it('is migrated once by several servers that start simultaneously', async ({ skip }) => {
-    if (db.connectionInfo?.engine !== 'postgres') return skip('PGlite has one connection only');
-    const { url } = db.connectionInfo;
+  it('is migrated once by several servers that start simultaneously', async () => {
+    const { url } = postgresOf(db);
     const schema = `start_${randomBytes(8).toString('hex')}`;
     await sql`create schema ${sql.id(schema)}`.execute(db.write);
     const servers = Array.from({ length: 3 }, () => {
@@ -223,21 +227,16 @@ describe.runIf(testEngine === 'postgres')('a PostgreSQL database', () => {
     await sql`drop schema ${sql.id(schema)} cascade`.execute(db.write);
   });
 
-  it('ends a slow query of a direct connection itself', async ({ skip }) => {
-    const url = await findPostgres();
-    if (!url) return skip('PGlite has no timeouts');
-    const { queries } = openPostgres(url, { queryTimeoutMs: 300 });
+  it('ends a slow query of a direct connection itself', async () => {
+    const { queries } = openPostgres(postgresOf(db).url, { queryTimeoutMs: 300 });
     const began = performance.now();
     await expect(sql`select pg_sleep(10)`.execute(queries)).rejects.toMatchObject({ code: '57014' });
     expect(performance.now() - began).toBeLessThan(2000);
     await queries.destroy();
   });
 
-  it('prepares frequent queries under names that derive from their texts, unless that is off', async ({
-    skip,
-  }) => {
-    if (db.connectionInfo?.engine !== 'postgres') return skip('only a server has prepared statements');
-    const { url, searchPath = '' } = db.connectionInfo;
+  it('prepares frequent queries under names that derive from their texts, unless that is off', async () => {
+    const { url, searchPath = '' } = postgresOf(db);
     const find = cachedQuery((from: Queries, { key }: { key: string }) =>
       from.selectFrom('categories').select('id').where('name_key', '=', key),
     );

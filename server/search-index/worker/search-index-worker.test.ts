@@ -59,8 +59,7 @@ afterEach(async () => {
 });
 
 describe('the worker thread of the stock index', () => {
-  it('loads in the background, sees every change, and is replaced when it dies', async ({ skip }) => {
-    if (!db.connectionInfo) return skip('PGlite has one connection only');
+  it('loads in the background, sees every change, and is replaced when it dies', async () => {
     const [first, second] = await insertStones(db, 2);
     index.start();
     expect(await index.search(newest, window)).toBeNull();
@@ -82,10 +81,7 @@ describe('the worker thread of the stock index', () => {
     expect(threads.size).toBe(2);
   });
 
-  it('refuses what waits a second while it answers others, which the database could not do sooner', async ({
-    skip,
-  }) => {
-    if (!db.connectionInfo) return skip('PGlite has one connection only');
+  it('refuses what waits a second while it answers others, which the database could not do sooner', async () => {
     await insertStones(db, 2);
     index.start();
     await index.ready();
@@ -98,8 +94,7 @@ describe('the worker thread of the stock index', () => {
     expect(threads.size).toBe(1);
   });
 
-  it('answers searches before counts that have come earlier', async ({ skip }) => {
-    if (!db.connectionInfo) return skip('PGlite has one connection only');
+  it('answers searches before counts that have come earlier', async () => {
     await insertStones(db, 200);
     index.start();
     await index.ready();
@@ -110,8 +105,7 @@ describe('the worker thread of the stock index', () => {
     expect(answered).toEqual(['search', 'counts', 'counts', 'counts']);
   });
 
-  it('gets simultaneous requests in one message, and times out when it does not answer', async ({ skip }) => {
-    if (!db.connectionInfo) return skip('PGlite has one connection only');
+  it('gets simultaneous requests in one message, and times out when it does not answer', async () => {
     const ids = (await insertStones(db, 6)).toReversed();
     index.start();
     await index.ready();
@@ -129,8 +123,7 @@ describe('the worker thread of the stock index', () => {
     expect(await index.search(newest, window)).toEqual({ ids: ids.slice(0, 2), total: 6 });
   });
 
-  it('can be stopped while it loads', async ({ skip }) => {
-    if (!db.connectionInfo) return skip('PGlite has one connection only');
+  it('can be stopped while it loads', async () => {
     await insertStones(db, 50);
     index.start();
     await index.close();

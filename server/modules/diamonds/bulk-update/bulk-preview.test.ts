@@ -4,17 +4,9 @@ import { minute } from '#domain/format/durations.ts';
 import { encodeIds } from '#domain/routes/id-code.ts';
 import { BulkTally } from '#domain/stock/bulk-tally.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import {
-  findPostgres,
-  openTestDatabase,
-  type TestDatabase,
-  testEngine,
-} from '#server/testing/test-database.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '#server/testing/test-database.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-
-/** Whether another server can use the database. */
-const another = testEngine === 'postgres' && (await findPostgres()) !== undefined;
 
 const change: BulkUpdateChange = { field: 'price', price_set: 'wholesale', how: 'percent', value: 10 };
 
@@ -69,14 +61,17 @@ it('computes all stones again after a change of the stock, for another person, a
   expect((await computed(() => page(2)))[1]).toBe(60);
 });
 
-it.runIf(another)('computes all stones again when another server has changed one of the page', async () => {
-  const { version } = await page(1);
-  const values = { j_price: 4_900_00, updated_at: server.clock.now() + 1 };
-  const db = database.beside!();
-  await db.write.updateTable('diamonds').set(values).where('id', '=', stones[59]!.id).execute();
-  await db.close();
-  const [second, count] = await computed(() => page(2));
-  expect(count).toBe(60);
-  expect(second.version).not.toBe(version);
-  expect(second.stones[9]!.fields[0]).toEqual({ field: 'j_price', from: '4,900.00', to: '5,390.00' });
-});
+it.runIf(testEngine === 'postgres')(
+  'computes all stones again when another server has changed one of the page',
+  async () => {
+    const { version } = await page(1);
+    const values = { j_price: 4_900_00, updated_at: server.clock.now() + 1 };
+    const db = database.beside!();
+    await db.write.updateTable('diamonds').set(values).where('id', '=', stones[59]!.id).execute();
+    await db.close();
+    const [second, count] = await computed(() => page(2));
+    expect(count).toBe(60);
+    expect(second.version).not.toBe(version);
+    expect(second.stones[9]!.fields[0]).toEqual({ field: 'j_price', from: '4,900.00', to: '5,390.00' });
+  },
+);

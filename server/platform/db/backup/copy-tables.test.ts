@@ -7,13 +7,12 @@ import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { loadRelease, readEverything } from '#server/testing/released-database.ts';
 import { createTemporaryDatabase, type TemporaryDatabase } from '#server/testing/temporary-database.ts';
-import { findPostgres, testEngine } from '#server/testing/test-database.ts';
+import { testEngine } from '#server/testing/test-database.ts';
 import { CopyDiffersError, copyTables } from './copy-tables.ts';
 import { type DatabaseLocation, openSource, openTarget } from './database-location.ts';
 import { type PlannedTable, planTables } from './table-plan.ts';
 import { TransferError } from './transfer-error.ts';
 
-const server = testEngine === 'postgres' ? await findPostgres() : undefined;
 const folder = mkdtempSync(join(tmpdir(), 'facet-copy-'));
 const old: DatabaseLocation = { dataDir: join(folder, 'old') };
 const owned: TemporaryDatabase[] = [];
@@ -62,7 +61,7 @@ async function withDatabase<T>(location: DatabaseLocation, work: (db: Database) 
   return work(db).finally(() => db.close());
 }
 
-describe.runIf(testEngine === 'sqlite' || server !== undefined)('copying a database', () => {
+describe('copying a database', () => {
   let there: DatabaseLocation;
   beforeAll(async () => {
     there = await newLocation();
