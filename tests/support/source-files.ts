@@ -16,6 +16,8 @@ export function sourceFiles(pattern: RegExp): SourceFile[] {
   return listed
     .split('\n')
     .filter((path) => pattern.test(path) && existsSync(join(root, path)))
+    // New files come first.
+    .sort()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
