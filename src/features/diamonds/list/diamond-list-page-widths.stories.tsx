@@ -86,6 +86,21 @@ export const NarrowWindow = meta.story({
   },
 });
 
+/** In a window of 1440 px the longest words that stones usually have are whole. */
+export const LongWords = meta.story({
+  decorators: [withWidth(1224)],
+  beforeEach({ msw }) {
+    const stone = { ...diamonds[0]!, shape: 'Sq Emerald', fluo: 'Very Slight', location: 'Hong Kong' };
+    msw.use(http.post('*/diamond/search', () => HttpResponse.json({ data: pageOf([stone]) })));
+  },
+  async play({ canvas }) {
+    for (const words of ['Sq Emerald', 'Very Slight', 'Hong Kong']) {
+      const text = await canvas.findByText(words);
+      await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth);
+    }
+  },
+});
+
 /** In a window of 1024 px, finish and place have given way; what identifies and prices a stone is visible. */
 export const TabletWindow = meta.story({
   decorators: [withWidth(808)],
