@@ -60,7 +60,7 @@ export function documentTotals(document: OrderDocument): LabelledText[] {
   ];
 }
 
-/** The account to pay into; empty when the business has not stored one, or on documents without prices. */
+/** The account to pay into; empty when the business has not stored one or nothing is left to pay, and on documents without prices. */
 export function paymentLines({ bank_details }: Pick<OrderDocument, 'bank_details'>): LabelledText[] {
   if (!bank_details) return [];
   const shown = { ...bank_details, account_no: formatAccount(bank_details.account_no) };

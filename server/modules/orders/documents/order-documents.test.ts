@@ -87,6 +87,13 @@ describe('a proforma invoice', () => {
     expect(JSON.stringify(data)).not.toMatch(/supplier|rap|discount/);
   });
 
+  it('names no account once nothing is left to pay', async () => {
+    const { id } = await acceptedOrder();
+    await server.request('updateOrder', { as: admin, body: { id, paidAmount: 29_017.71 } });
+    const { data } = (await read(buyer, id)).body;
+    expect(data).toMatchObject({ paid: 39_017.72, balance: 0, bank_details: null });
+  });
+
   it('is written as a PDF with the same figures', async () => {
     const { id, stones } = await acceptedOrder();
     const { text, url, type, disposition, pages } = await pdfText(buyer, id, 'proforma');

@@ -72,6 +72,7 @@ export function createOrderDocuments(context: OrderDocumentsContext, { diamonds,
       return stone ? [toLine(stone, priced ? line : null)] : [];
     });
     const amount = (cents: number) => (owed ? fromCents(cents) : null);
+    const balance = pendingAmount({ total: order.total_cents, paid: order.paid_cents });
     const { business_name, whatsapp_number } = await settings.site();
     return {
       kind,
@@ -91,8 +92,8 @@ export function createOrderDocuments(context: OrderDocumentsContext, { diamonds,
       carats: fromCaratThousandths(sold.reduce((sum, { carat }) => sum + toCaratThousandths(carat), 0)),
       total: priced ? fromCents(owed ? order.total_cents : order.memo_cents) : null,
       paid: amount(order.paid_cents),
-      balance: amount(pendingAmount({ total: order.total_cents, paid: order.paid_cents })),
-      bank_details: owed ? bank : null,
+      balance: amount(balance),
+      bank_details: owed && balance > 0 ? bank : null,
       shipment: priced ? null : shipmentOf(order),
       remark: order.remark,
     };
