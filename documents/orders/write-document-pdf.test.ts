@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { OrderDocument } from '#contract/model/orderDocument.ts';
 import { testFolder } from '#tests/support/test-folder.ts';
@@ -70,5 +71,37 @@ describe('the PDF of a document', () => {
     await writeFile(path, 'there');
     await expect(writeDocumentPdf(path, packingList(1))).rejects.toMatchObject({ code: 'EEXIST' });
     expect(await readFile(path, 'utf8')).toBe('there');
+  });
+
+  it('has fifteen laboratory-grown stones with their disclosure on a page', async () => {
+    const path = join(folder, 'grown.pdf');
+    const { lines, ...list } = packingList(15);
+    const grown = lines.map((line) => ({
+      ...line,
+      shape: 'Emerald',
+      kind: 'laboratory_grown' as const,
+      growth: 'CVD' as const,
+    }));
+    await writeDocumentPdf(path, { ...list, lines: grown });
+    const pdf = await getDocumentProxy(new Uint8Array(await readFile(path)));
+    expect(pdf.numPages).toBe(1);
+  });
+
+  it('states the largest amounts and long numbers whole, also beside offers', async () => {
+    const path = join(folder, 'large.pdf');
+    const [line] = packingList(1).lines;
+    const large = {
+      ...line!,
+      stone_id: 'NORTH-12345678',
+      certificate_no: 'LG536063988',
+      price: 1_234_567.89,
+      amount: 12_497_530.75,
+      offered_amount: 12_497_530.75,
+    };
+    await writeDocumentPdf(path, { ...packingList(1), kind: 'proforma', lines: [large] });
+    const pdf = await getDocumentProxy(new Uint8Array(await readFile(path)));
+    const { text } = await extractText(pdf, { mergePages: true });
+    const stated = ['NORTH-12345678', 'LG536063988', '1,234,567.89', '12,497,530.75 12,497,530.75'];
+    expect(stated.filter((each) => !text.includes(each))).toEqual([]);
   });
 });

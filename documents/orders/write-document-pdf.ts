@@ -12,7 +12,7 @@ import {
 import { registerFonts } from '../pdf/pdf-fonts.ts';
 import { bottom, innerWidth, margin, numberPage, type Pdf, rule } from '../pdf/pdf-page.ts';
 import { writePdfFile } from '../pdf/write-pdf-file.ts';
-import { ink, textHeight, writeText } from '../pdf/write-text.ts';
+import { ink, textHeight, textLines, writeText } from '../pdf/write-text.ts';
 
 type Cell = { x: number; width: number; column: DocumentColumn };
 
@@ -21,6 +21,10 @@ const rowHeight = 17;
 const shortText = 7;
 /** Between columns. */
 const gap = 6;
+/** Before an amount that fills its column. */
+const minGap = 4;
+/** Numbers of stones that do not fit at this size go on over lines. */
+const smallest = 6;
 
 /**
  * Writes the document as an A4 PDF. Long tables go on over pages. Rejects when the file exists; after a failure a part of it
@@ -102,51 +106,54 @@ interface RowText {
   heading?: boolean;
 }
 
+/** Where and how the text of a cell stands. Amounts and stone numbers are set smaller rather than cut or broken. */
+function styleOf(pdf: Pdf, { x, width, column }: Cell, { textOf, size, heading = false }: RowText) {
+  const { number = false, mono = false } = column;
+  const face = mono && !heading ? ('mono' as const) : ('regular' as const);
+  const tabular = number || column.tabular;
+  // A number ends where its column does, a text starts there.
+  const place = number ? { x: x - gap, width, end: true } : { x, width: width - gap };
+  const style = { ...place, face, size, tabular };
+  const text = textOf(column);
+  if (!(number || mono) || text.length <= shortText) return style;
+  const [line] = textLines(pdf, text, { ...style, width: Infinity });
+  const room = number ? width - minGap : place.width;
+  const fitting = Math.min(size, (size * room) / line!.width);
+  return { ...style, size: number ? fitting : Math.max(fitting, smallest) };
+}
+
 /** The height of a row: long texts, such as the names of shapes, go on over lines. */
-function rowHeightOf(pdf: Pdf, cells: readonly Cell[], { textOf, size }: RowText): number {
+function rowHeightOf(pdf: Pdf, cells: readonly Cell[], row: RowText): number {
   const heights = cells
-    .filter(({ column }) => !column.number && textOf(column).length > shortText)
-    .map(({ column, width }) =>
-      textHeight(pdf, textOf(column), {
-        face: column.mono ? 'mono' : 'regular',
-        size,
-        width: width - gap,
-      }),
-    );
+    .filter(({ column }) => !column.number && row.textOf(column).length > shortText)
+    .map((cell) => textHeight(pdf, row.textOf(cell.column), styleOf(pdf, cell, row)));
   return Math.max(rowHeight, ...heights.map((height) => height + 8));
 }
 
-function drawRow(pdf: Pdf, y: number, cells: readonly Cell[], row: RowText, height = rowHeight): void {
-  const { textOf, heading = false, ...options } = row;
-  for (const { x, width, column } of cells) {
-    const face = column.mono && !heading ? 'mono' : 'regular';
-    // A number ends where its column does, a text starts there.
-    const inner = column.number
-      ? { x: x - gap, width, end: true, tabular: true, lines: 1 }
-      : { x, width: width - gap };
-    writeText(pdf, textOf(column), { y: y + 4, face, ...options, ...inner });
-  }
+function drawRow(pdf: Pdf, y: number, cells: readonly Cell[], row: RowText): number {
+  const height = rowHeightOf(pdf, cells, row);
+  for (const cell of cells)
+    writeText(pdf, row.textOf(cell.column), { y: y + 4, color: row.color, ...styleOf(pdf, cell, row) });
   rule(pdf, y + height);
+  return y + height;
 }
 
 function drawStones(pdf: Pdf, document: OrderDocument): void {
   const cells = layOut(pdf, documentColumns(document));
   let { y } = pdf;
+  const headings: RowText = { textOf: ({ heading }) => heading, size: 7.5, color: ink.muted, heading: true };
   const head = () => {
-    drawRow(pdf, y, cells, { textOf: ({ heading }) => heading, size: 7.5, color: ink.muted, heading: true });
-    y += rowHeight;
+    y = drawRow(pdf, y, cells, headings);
   };
   head();
   for (const [position, line] of document.lines.entries()) {
     const row = { textOf: (column: DocumentColumn) => column.text(line, position), size: 8 };
-    const height = rowHeightOf(pdf, cells, row);
-    if (y + height > bottom(pdf)) {
+    if (y + rowHeightOf(pdf, cells, row) > bottom(pdf)) {
       pdf.addPage();
       y = margin;
       head();
     }
-    drawRow(pdf, y, cells, row, height);
-    y += height;
+    y = drawRow(pdf, y, cells, row);
   }
   pdf.y = y + 10;
 }

@@ -17,6 +17,8 @@ export interface DocumentColumn {
   secondary?: boolean;
   /** Set in the typeface of stone numbers. */
   mono?: boolean;
+  /** Figures of one width, so that the point after a 7 is seen. */
+  tabular?: boolean;
   /** Only on documents with prices, or only on those without. */
   priced?: boolean;
   text: (line: OrderDocumentLine, position: number) => string;
@@ -38,24 +40,24 @@ const columns: readonly DocumentColumn[] = [
     text: (_, at) => String(at + 1),
   },
   { key: 'stone_id', heading: 'Stone No', width: 72, mono: true, text: ({ stone_id }) => stone_id },
-  { key: 'shape', heading: 'Shape', width: 62, text: shapeText },
+  { key: 'shape', heading: 'Shape', width: 79, text: shapeText },
   {
     key: 'carat',
     heading: 'Carat',
-    width: 40,
+    width: 36,
     number: true,
     text: ({ carat }) => formatCarat(toCaratThousandths(carat)),
   },
-  { key: 'color', heading: 'Color', width: 46, secondary: true, text: ({ color }) => orDash(color) },
-  { key: 'clarity', heading: 'Clarity', width: 39, secondary: true, text: ({ clarity }) => orDash(clarity) },
+  { key: 'color', heading: 'Color', width: 44, secondary: true, text: ({ color }) => orDash(color) },
+  { key: 'clarity', heading: 'Clarity', width: 36, secondary: true, text: ({ clarity }) => orDash(clarity) },
   {
     key: 'make',
     heading: 'Cut Pol Sym',
-    width: 62,
+    width: 59,
     secondary: true,
     text: ({ cut, polish, symmetry }) => [cut, polish, symmetry].map(orDash).join(' '),
   },
-  { key: 'lab', heading: 'Lab', width: 37, secondary: true, text: ({ lab }) => orDash(lab) },
+  { key: 'lab', heading: 'Lab', width: 34, secondary: true, text: ({ lab }) => orDash(lab) },
   {
     key: 'certificate_no',
     heading: 'Certificate',
@@ -69,13 +71,14 @@ const columns: readonly DocumentColumn[] = [
     heading: 'Measurements (mm)',
     width: 100,
     priced: false,
+    tabular: true,
     secondary: true,
     text: ({ measurement }) => orDash(measurement),
   },
   {
     key: 'price',
     heading: 'US$/ct',
-    width: 58,
+    width: 56,
     number: true,
     priced: true,
     secondary: true,
