@@ -45,7 +45,9 @@ export function drawStone(pdf: Pdf, y: number, sheetStone: SheetStone, picture: 
   let next = writeText(pdf, heading!, { ...place, y: top, face: 'bold', size: 11, lines: 2 });
   const small = { ...place, size: 8.5, lines: 1 };
   next = writeText(pdf, number!, { ...small, y: next + 2, face: 'mono', color: ink.muted });
-  for (const line of lines) if (line) next = writeText(pdf, line, { ...small, y: next + 1.5 });
+  // Without figures of one width the point after a 7 is hardly seen.
+  for (const line of lines)
+    if (line) next = writeText(pdf, line, { ...small, y: next + 1.5, tabular: /\d\.\d/.test(line) });
   if (priced) drawPrice(pdf, top, sheetStone);
   rule(pdf, y + stoneHeight);
 }
