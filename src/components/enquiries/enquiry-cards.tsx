@@ -4,6 +4,7 @@ import type { Enquiry } from '#contract/model/enquiry.ts';
 import { cn } from '#lib/class-names.ts';
 import { MoreRows } from '../feedback/more-rows.tsx';
 import { StoneListRow } from '../stone-table/stone-list-row.tsx';
+import { EnquiryPrices } from './enquiry-prices.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { useEnquiryStones } from './use-enquiry-stones.ts';
 
@@ -70,6 +71,9 @@ function EnquiryCardBody({ enquiry, view }: { enquiry: Enquiry; view: EnquiryVie
     <>
       <div className="px-4 pb-3 text-table">
         <view.CardIntro enquiry={enquiry} />
+        <div className="py-2.5">
+          <EnquiryPrices enquiry={enquiry} />
+        </div>
         <view.Actions enquiry={enquiry} stones={stones.rows} />
       </div>
       <ul

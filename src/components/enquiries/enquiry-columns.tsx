@@ -15,7 +15,7 @@ const widths: Readonly<Record<string, number>> = {
   shape: 110,
   color: 66,
   make: 80,
-  location: 78,
+  location: 84,
   discount: 66,
   price: 80,
   total_amount: 92,

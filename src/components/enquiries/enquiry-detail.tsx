@@ -7,6 +7,7 @@ import { Letterhead } from '../page/letterhead.tsx';
 import { ListOriginContext } from '../stone-display/list-origin.ts';
 import { MediaDialog, useMediaDialog } from '../stone-media/media-dialog.tsx';
 import { DataTable } from '../table/data-table.tsx';
+import { EnquiryPrices } from './enquiry-prices.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { useEnquiryStones } from './use-enquiry-stones.ts';
 
@@ -30,6 +31,9 @@ export function EnquiryDetail({ enquiry, view }: { enquiry: Enquiry; view: Enqui
           </div>
           <div className="print:hidden">
             <Actions enquiry={enquiry} stones={stones.rows} />
+          </div>
+          <div className="w-full">
+            <EnquiryPrices enquiry={enquiry} />
           </div>
         </div>
         <DataTable

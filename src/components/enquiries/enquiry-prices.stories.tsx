@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   getCreateEnquiryRoundMockHandler,
@@ -120,6 +121,40 @@ const firstGone = (change: Partial<Diamond>) => ({
   ...enquiryOfTwo,
   rounds: roundsOfTwo,
   diamonds: [{ ...first!, ...change }, second!],
+});
+
+/** An offer of a stone that was sold cannot be ordered. */
+export const OffersWhatIsOnSale = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getListMyEnquiriesMockHandler(page(firstGone({ on_sale: false }))));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Not on sale')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Order at offered prices' })).toBeNull();
+  },
+});
+
+/** A stone that was sold meanwhile leaves the order; the others are ordered at their offers. */
+export const OrdersWhatIsLeft = meta.story({
+  beforeEach({ msw }) {
+    const rounds = roundsOfTwo.map((round) => ({ ...round, until: '2099-01-01T00:00:00.000Z' }));
+    const sold = { error: 'Sold.', stone_ids: [first!.stone_id] };
+    msw.use(
+      getListMyEnquiriesMockHandler(page({ ...enquiryOfTwo, rounds })),
+      http.post('*/diamond/order', () => HttpResponse.json(sold, { status: 409 }), { once: true }),
+      orders.handler,
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Order at offered prices' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Order at offered prices' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'As agreed');
+    await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Order available stones' }));
+    await waitFor(() =>
+      expect(orders.bodies.at(-1)?.diamondIdWithAmount.map(({ id }) => id)).toEqual([second!.id]),
+    );
+  },
 });
 
 /** A buyer is asked for no price of a stone that was sold. */

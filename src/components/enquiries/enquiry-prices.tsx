@@ -6,16 +6,19 @@ import type { Enquiry } from '#contract/model/enquiry.ts';
 import type { EnquiryRound } from '#contract/model/enquiryRound.ts';
 import { canBeOrdered, type PricedStone, pricedStones } from '#domain/enquiries/offers-of-rounds.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { useSession } from '#session/session-context.ts';
 import { Button } from '#ui/form/button.tsx';
 import { lazyDialog } from '../actions/lazy-dialog.tsx';
 import { format } from '../stone-display/stone-format.ts';
+import { toSelectedStone } from '../stone-selection/selected-stone.ts';
+import { isGone } from './present-price.ts';
 
 const PriceRoundDialog = lazyDialog(() =>
   import('./price-round-dialog.tsx').then((part) => part.PriceRoundDialog),
 );
-const OfferOrderDialog = lazyDialog(() =>
-  import('./offer-order-dialog.tsx').then((part) => part.OfferOrderDialog),
+const OrderDialog = lazyDialog(() =>
+  import('../stone-dialogs/buyer/order-dialog.tsx').then((part) => part.OrderDialog),
 );
 
 /** The prices asked and offered for the stones of an enquiry, with what its reader can do next. */
@@ -27,13 +30,18 @@ export function EnquiryPrices({ enquiry }: { enquiry: Enquiry }) {
   const whole = (isBusiness ? all : own).data?.data.data.find((each) => each.id === id);
   const [dialog, setDialog] = useState<'round' | 'order' | null>(null);
   if (!whole) return null;
-  const priced = pricedStones(whole.rounds ?? []);
-  const offers = priced.flatMap(({ offered }) => (canBeOrdered(offered, Date.now()) ? offered : []));
+  const place = new Map(whole.diamonds.map((stone, at) => [stone.id, at]));
+  const placeOf = (stone: PricedStone) => place.get(stone.id) ?? whole.diamonds.length;
+  const priced = pricedStones(whole.rounds ?? []).sort((a, b) => placeOf(a) - placeOf(b));
+  const offers = new Map(
+    priced.flatMap(({ id, offered }) => (canBeOrdered(offered, Date.now()) ? [[id, offered]] : [])),
+  );
+  const offered = whole.diamonds.filter((stone) => offers.has(stone.id) && !isGone(stone));
   const close = () => setDialog(null);
   return (
-    <section aria-label="Prices" className="mt-2.5 grid gap-2 text-table">
+    <section aria-label="Prices" className="grid gap-2 text-table">
       {priced.length > 0 && (
-        <ul className="max-h-52 divide-y divide-line overflow-y-auto border-line border-y">
+        <ul className="max-h-60 divide-y divide-line overflow-y-auto print:max-h-none border-line border-y">
           {priced.map((stone) => (
             <PricedStoneLine
               key={stone.id}
@@ -50,7 +58,7 @@ export function EnquiryPrices({ enquiry }: { enquiry: Enquiry }) {
             {isBusiness ? 'Quote prices' : priced.length > 0 ? 'Answer prices' : 'Ask for prices'}
           </Button>
         )}
-        {!isBusiness && offers.length > 0 && (
+        {!isBusiness && offered.length > 0 && (
           <Button
             size="sm"
             variant="primary"
@@ -62,7 +70,14 @@ export function EnquiryPrices({ enquiry }: { enquiry: Enquiry }) {
         )}
       </div>
       {dialog === 'round' && <PriceRoundDialog enquiry={whole} onClose={close} />}
-      {dialog === 'order' && <OfferOrderDialog enquiry={whole} offers={offers} onClose={close} />}
+      {dialog === 'order' && (
+        <OrderDialog
+          open
+          onOpenChange={close}
+          stones={offered.map(toSelectedStone)}
+          offers={{ enquiryId: id, byStone: offers }}
+        />
+      )}
     </section>
   );
 }
@@ -74,7 +89,7 @@ function PricedStoneLine({ stone: { id, rounds, offered }, diamond, isBusiness }
     <li className="py-1.5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-mono text-label">{diamond?.stone_id ?? id}</span>
-        {offered && <OfferState offer={offered} />}
+        {offered && <OfferState offer={offered} gone={!diamond || isGone(diamond)} />}
       </p>
       <ol className="grid gap-1 text-ink-2 text-label">
         {rounds.map((round) => (
@@ -101,7 +116,8 @@ function roundInWords({ by, price, total_amount, discount }: EnquiryRound, isBus
   return `${words}, ${format.dollars(total_amount ?? 0)}${below}`;
 }
 
-function OfferState({ offer }: { offer: EnquiryRound }) {
+function OfferState({ offer, gone }: { offer: EnquiryRound; gone: boolean }) {
+  if (gone) return <span className="text-danger">{addedMessages.stone.offSale}</span>;
   if (offer.price === null) return <span className="text-ink-2">Not available</span>;
   if (!canBeOrdered(offer, Date.now())) return <span className="text-ink-2">Offer ended</span>;
   return (

@@ -1,6 +1,5 @@
 import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { useCreateEnquiryRound } from '#contract/hooks/enquiries/enquiries.ts';
-import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { maxPricedStones } from '#domain/enquiries/offers.ts';
 import { pricedStones } from '#domain/enquiries/offers-of-rounds.ts';
@@ -17,11 +16,8 @@ import { useContractForm } from '../form/use-contract-form.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
 import { format } from '../stone-display/stone-format.ts';
 import { StoneLine } from '../stone-display/stone-line.tsx';
-import { presentPrice } from './present-price.ts';
+import { isGone, presentPrice } from './present-price.ts';
 import { priceRoundMessages, priceRoundSchema } from './price-round-schema.ts';
-
-/** No price can be asked or quoted for it. */
-const isGone = ({ on_sale, state = 'on_sale' }: Diamond) => on_sale === false || state !== 'on_sale';
 
 type PriceRoundDialogProps = { enquiry: Enquiry; onClose: () => void };
 

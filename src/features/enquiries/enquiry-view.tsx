@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { enquiryColumns } from '#components/enquiries/enquiry-columns.tsx';
-import { EnquiryPrices } from '#components/enquiries/enquiry-prices.tsx';
 import type { EnquiryView } from '#components/enquiries/enquiry-view.ts';
 import { Link } from '#components/link/link.tsx';
 import { CompetingDetails, CompetingMark } from '#components/orders/competing-orders.tsx';
@@ -92,12 +91,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const CardIntro: EnquiryView['CardIntro'] = ({ enquiry }) => (
-  <div className="pb-3 empty:hidden">
-    <Competition enquiry={enquiry} />
-    <EnquiryPrices enquiry={enquiry} />
-  </div>
-);
+const CardIntro: EnquiryView['CardIntro'] = ({ enquiry }) => <Competition enquiry={enquiry} />;
 
 /** The orders that have a stone of the enquiry; one that lists its first stones only is read by itself. */
 function Competition({ enquiry }: { enquiry: Enquiry }) {
@@ -129,7 +123,6 @@ const Intro: EnquiryView['Intro'] = ({ enquiry }) => {
       </p>
       <p className="mt-1.5 max-w-prose whitespace-pre-wrap break-words">{remark}</p>
       <Competition enquiry={enquiry} />
-      <EnquiryPrices enquiry={enquiry} />
     </>
   );
 };

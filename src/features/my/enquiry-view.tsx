@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { enquiryColumns } from '#components/enquiries/enquiry-columns.tsx';
-import { EnquiryPrices } from '#components/enquiries/enquiry-prices.tsx';
 import type { EnquiryView } from '#components/enquiries/enquiry-view.ts';
 import { stoneColumnGroups } from '#components/stone-table/stone-columns.tsx';
 import type { Diamond } from '#contract/model/diamond.ts';
@@ -33,12 +32,9 @@ const CardHeading: EnquiryView['CardHeading'] = ({ enquiry, open }) => (
 );
 
 const CardIntro: EnquiryView['CardIntro'] = ({ enquiry }) => (
-  <div className="mb-2.5">
-    <p className="text-ink-2 text-label">
-      Enquiry <span className="font-mono">{enquiry.id}</span> · {formatDateTime(enquiry.created_at)}
-    </p>
-    <EnquiryPrices enquiry={enquiry} />
-  </div>
+  <p className="text-ink-2 text-label">
+    Enquiry <span className="font-mono">{enquiry.id}</span> · {formatDateTime(enquiry.created_at)}
+  </p>
 );
 
 const Intro: EnquiryView['Intro'] = ({ enquiry }) => (
@@ -47,7 +43,6 @@ const Intro: EnquiryView['Intro'] = ({ enquiry }) => (
     <p className="mt-1 text-ink-2 text-label">
       <time dateTime={enquiry.created_at}>{formatDateTime(enquiry.created_at)}</time>
     </p>
-    <EnquiryPrices enquiry={enquiry} />
   </>
 );
 

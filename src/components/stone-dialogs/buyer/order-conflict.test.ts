@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
+import type { EnquiryRound } from '#contract/model/enquiryRound.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
 import { orderConflict, orderLines } from './order-conflict.ts';
@@ -51,6 +52,31 @@ describe('an order that conflicts', () => {
     expect(lines.map(({ amount, previousAmount, sold }) => ({ amount, previousAmount, sold }))).toEqual([
       { amount: 130, previousAmount: 100, sold: false },
       { amount: 200, previousAmount: null, sold: true },
+    ]);
+  });
+
+  it('orders at offers, at the list where it is lower now, and not at an offer that has ended', () => {
+    const offer = (diamond_id: number, until: string): EnquiryRound => ({
+      diamond_id,
+      round: 1,
+      by: 'business',
+      price: 90,
+      total_amount: 90,
+      discount: null,
+      note: null,
+      until,
+      created_at: '2026-11-20T10:00:00.000Z',
+    });
+    const byStone = new Map([
+      [1, offer(1, '2099-01-01T00:00:00.000Z')],
+      [2, offer(2, '2099-01-01T00:00:00.000Z')],
+      [3, offer(3, '2026-11-21T10:00:00.000Z')],
+    ]);
+    const lines = orderLines([stone(1, 100), stone(2, 80), stone(3, 100)], [], { enquiryId: 7, byStone });
+    expect(lines.map(({ amount, previousAmount, sold }) => [amount, previousAmount, sold])).toEqual([
+      [90, null, false],
+      [80, 90, false],
+      [90, null, true],
     ]);
   });
 });

@@ -1,6 +1,8 @@
 import { ApiError } from '#api/api-error.ts';
+import type { EnquiryRound } from '#contract/model/enquiryRound.ts';
 import type { OrderedStone } from '#contract/model/orderedStone.ts';
 import type { PriceChange } from '#contract/model/priceChange.ts';
+import { canBeOrdered } from '#domain/enquiries/offers-of-rounds.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
@@ -39,23 +41,37 @@ export type OrderLine = {
   amount: number;
   /** The requested price, when it has changed. */
   previousAmount: number | null;
+  /** Cannot be ordered: it is sold, or its offer has ended. */
   sold: boolean;
+  offerEnded: boolean;
 };
 
-/** The order lines after the conflicts so far: current prices, and which stones are sold. */
+/** The offers at which stones of an enquiry are ordered, by stone. */
+export type Offers = { enquiryId: number; byStone: ReadonlyMap<number, EnquiryRound> };
+
+/**
+ * The order lines after the conflicts so far: current prices, and which stones are sold. A stone is ordered at its offer
+ * unless the list is lower now.
+ */
 export function orderLines(
   stones: readonly SelectedStone[],
   conflicts: readonly OrderConflict[],
+  offers?: Offers,
 ): OrderLine[] {
   const prices = new Map(conflicts.flatMap(({ changes }) => changes).map(({ id, amount }) => [id, amount]));
   const sold = new Set(conflicts.flatMap((conflict) => conflict.sold));
   return stones.map((stone) => {
-    const amount = prices.get(stone.id) ?? stone.total_amount;
+    const offer = offers?.byStone.get(stone.id);
+    const present = prices.get(stone.id) ?? stone.total_amount;
+    const requested = offer?.total_amount ?? stone.total_amount;
+    const amount = offer ? Math.min(requested, present) : present;
+    const offerEnded = offer !== undefined && !canBeOrdered(offer, Date.now());
     return {
       stone,
       amount,
-      previousAmount: amount === stone.total_amount ? null : stone.total_amount,
-      sold: sold.has(stone.stone_id),
+      previousAmount: amount === requested ? null : requested,
+      sold: offerEnded || sold.has(stone.stone_id),
+      offerEnded,
     };
   });
 }

@@ -18,7 +18,13 @@ import { useContractForm } from '../../form/use-contract-form.ts';
 import { useFormSubmit } from '../../form/use-form-submit.ts';
 import { MemoChoice } from '../../orders/memo-choice.tsx';
 import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
-import { type OrderConflict, type OrderLine, orderConflict, orderLines } from './order-conflict.ts';
+import {
+  type Offers,
+  type OrderConflict,
+  type OrderLine,
+  orderConflict,
+  orderLines,
+} from './order-conflict.ts';
 import { useOwnCredit } from './own-credit.tsx';
 import { SelectedStones } from './selected-stones.tsx';
 import { StoneNotices } from './stone-notices.tsx';
@@ -33,6 +39,8 @@ type OrderDialogProps = {
   stones: readonly SelectedStone[];
   /** Those of the stones that are not in the list on the screen. */
   outside?: readonly number[] | undefined;
+  /** Orders the stones of an enquiry at their offers. */
+  offers?: Offers | undefined;
   /** Called with the stored order and the ids of all its stones. */
   onPlaced?: ((order: Order, ids: readonly number[]) => void) | undefined;
 };
@@ -49,7 +57,7 @@ type OrderFormProps = Omit<OrderDialogProps, 'open' | 'onOpenChange'> & { onClos
 
 const none: readonly number[] = [];
 
-function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: OrderFormProps) {
+function OrderForm({ stones: selected, outside = none, offers, onClose, onPlaced }: OrderFormProps) {
   const form = useContractForm({
     schema,
     messages: createOrderMessages,
@@ -63,7 +71,7 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
   const subject = `order of ${stones.map(({ id }) => id).join()}`;
   const { submit, submission } = useSubmitOnce('createOrder', subject, useCreateOrder);
   const live = useLiveConflict(stones);
-  const lines = orderLines(stones, [live, ...conflicts]);
+  const lines = orderLines(stones, [live, ...conflicts], offers);
   const available = lines.filter(({ sold }) => !sold);
   const refused = new Set(lines.flatMap(({ stone, sold }) => (sold ? stone.id : [])));
   const credit = useOwnCredit(sumCents(available.map(({ amount }) => toCents(amount))));
@@ -74,9 +82,13 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
 
   const send = async (answer: { remark: string; memo_days?: number | undefined }) => {
     if (available.length === 0) return;
-    const diamondIdWithAmount = available.map(({ stone, amount }) => ({ id: stone.id, amount }));
+    const diamondIdWithAmount = available.map(({ stone, amount, previousAmount }) => ({
+      id: stone.id,
+      amount: offers ? (previousAmount ?? amount) : amount,
+    }));
+    const terms = offers ? { enquiry_id: offers.enquiryId } : { refuseOrdered: !asked };
     try {
-      const { data } = await submit({ data: { ...answer, diamondIdWithAmount, refuseOrdered: !asked } });
+      const { data } = await submit({ data: { ...answer, diamondIdWithAmount, ...terms } });
       toast.success(messages.order.placed, {
         action: {
           label: orderName(data),
@@ -104,14 +116,18 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
   return (
     <FormDialog
       form={form}
-      title="Place Order"
-      description="Prices are fixed when you order."
+      title={offers ? 'Order at offered prices' : 'Place Order'}
+      description={
+        offers
+          ? `Enquiry ${offers.enquiryId}. Where the list is lower now, that price counts.`
+          : 'Prices are fixed when you order.'
+      }
       onSubmit={onSubmit}
       onClose={onClose}
       submitError={submitError}
       submission={submission}
       submitErrorTone={conflicts.length > 0 ? 'warning' : 'danger'}
-      submitLabel={submitLabel(lines, { asked, isMemo })}
+      submitLabel={submitLabel(lines, { asked: asked && !offers, isMemo, isOffered: offers !== undefined })}
       submitDisabledReason={
         available.length === 0 ? 'None of these stones is available now.' : credit.refusal
       }
@@ -128,9 +144,9 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
 /** The submit label: confirm new prices, order the available stones, order again, ask for a memo, or place the order. */
 function submitLabel(
   lines: readonly OrderLine[],
-  { asked, isMemo }: { asked: boolean; isMemo: boolean },
+  { asked, isMemo, isOffered }: { asked: boolean; isMemo: boolean; isOffered: boolean },
 ): string {
-  if (lines.some(({ previousAmount, sold }) => previousAmount !== null && !sold))
+  if (!isOffered && lines.some(({ previousAmount, sold }) => previousAmount !== null && !sold))
     return 'Confirm new amounts';
   if (lines.some(({ sold }) => sold)) return 'Order available stones';
   if (asked) return 'Order again';

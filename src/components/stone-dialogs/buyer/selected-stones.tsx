@@ -77,7 +77,7 @@ type LineProps = {
 };
 
 function Line({ line, order, hold }: LineProps) {
-  const { stone, amount, previousAmount, sold } = line;
+  const { stone, amount, previousAmount, sold, offerEnded } = line;
   const withdrawn = useStoneChanges().get(stone.id)?.kind === 'withdrawn';
   return (
     <li
@@ -99,7 +99,11 @@ function Line({ line, order, hold }: LineProps) {
       </span>
       {sold ? (
         <span className="shrink-0 font-medium text-danger">
-          {hold && keepsAway(hold) ? 'On hold' : stoneChangeTexts[withdrawn ? 'withdrawn' : 'sold']}
+          {hold && keepsAway(hold)
+            ? 'On hold'
+            : offerEnded
+              ? 'Offer ended'
+              : stoneChangeTexts[withdrawn ? 'withdrawn' : 'sold']}
         </span>
       ) : (
         <span className="shrink-0 number-end">
