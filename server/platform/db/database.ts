@@ -96,7 +96,7 @@ export function openDatabase(options: OpenOptions): Database {
       watch,
       pipeline,
       ...writing
-    } = openPostgres(url, { queryTimeoutMs, preparedStatements });
+    } = openPostgres(url, { queryTimeoutMs, preparedStatements, plansOnce: true });
     // Changes that wait for locks do not take the connections of reads and of the readiness check.
     const { queries: read, ...reading } = openPostgres(url, { queryTimeoutMs, preparedStatements, mark });
     const poolStats = () => {
@@ -249,11 +249,13 @@ export async function lockRows(
 }
 
 /**
- * Lets a change of many rows wait for locks as long as a query may take: for the import before it, of which an order or
- * an edit is told that the service is busy.
+ * For a change of many rows: it waits for locks as long as a query may take, as for the import before it, of which an
+ * order or an edit is told that the service is busy; and its statements are planned for the number of their rows.
  */
-export async function waitForLocks(db: Pick<Database, 'engine'>, trx: Trx): Promise<void> {
-  if (db.engine === 'postgres') await send(trx, sql`set local lock_timeout = 0`.compile(trx));
+export async function changeManyRows(db: Pick<Database, 'engine'>, trx: Trx): Promise<void> {
+  if (db.engine !== 'postgres') return;
+  const settings = sql`select set_config('lock_timeout', '0', true), set_config('plan_cache_mode', 'auto', true)`;
+  await send(trx, settings.compile(trx));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { type Database, waitForLocks } from './database.ts';
+import { changeManyRows, type Database } from './database.ts';
 import * as first from './migrations/001-first.ts';
 import * as stockLog from './migrations/002-stock-log.ts';
 import * as files from './migrations/003-files.ts';
@@ -128,7 +128,7 @@ export async function migrate(db: Database, wanted: Migrations = migrations): Pr
   // At this level a server that waited for the lock sees what the first one migrated.
   const transaction = db.write.transaction().setIsolationLevel('read committed');
   await transaction.execute(async (trx) => {
-    await waitForLocks(db, trx);
+    await changeManyRows(db, trx);
     if (db.engine === 'postgres') await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
     const migrator = new Migrator({
       db: trx,

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { faultOf } from './database-fault.ts';
 import { isStalePreparedStatement, preparedStatementName } from './prepared-statements.ts';
-import { isInTransaction, type QueryTimeouts, queryWithin, setSessionTimeouts } from './query-timeouts.ts';
+import { applySettings, isInTransaction, queryUnder, type SessionSettings } from './session-settings.ts';
 
 /** Timeout for getting a connection, new or from the pool, when a query may take longer, ms. */
 const connectTimeoutMs = 10_000;
@@ -22,6 +22,8 @@ interface PoolOptions {
   queryTimeoutMs?: number | undefined;
   /** Whether registered queries are prepared. */
   preparedStatements: boolean;
+  /** Whether a prepared statement is planned once, for any values; with `queryTimeoutMs` only. */
+  plansOnce: boolean;
   options: Partial<pg.PoolConfig>;
 }
 
@@ -38,9 +40,9 @@ export interface PoolStats {
  */
 export function createPostgresPool(
   url: string,
-  { maxConnections, queryTimeoutMs, preparedStatements, options }: PoolOptions,
+  { maxConnections, queryTimeoutMs, preparedStatements, plansOnce, options }: PoolOptions,
 ): { pool: PostgresPool; poolStats(): PoolStats } {
-  const timeouts = queryTimeoutMs === undefined ? undefined : timeoutsOf(queryTimeoutMs);
+  const settings = queryTimeoutMs === undefined ? undefined : settingsOf(queryTimeoutMs, plansOnce);
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -52,7 +54,7 @@ export function createPostgresPool(
     connectionTimeoutMillis: Math.min(connectTimeoutMs, queryTimeoutMs ?? connectTimeoutMs),
     // PostgreSQL ends a slow query; the client gives up a little later when it receives nothing.
     ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs + 2000 }),
-    ...(timeouts === undefined ? {} : { onConnect: (client) => setSessionTimeouts(client, timeouts) }),
+    ...(settings === undefined ? {} : { onConnect: (client) => applySettings(client, settings) }),
     ...options,
   });
   // A broken connection also emits an event, idle or in use: without a listener it would end the process.
@@ -60,18 +62,30 @@ export function createPostgresPool(
   pool.on('connect', (client) => client.on('error', () => {}));
   const poolStats = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   const pooled = {
-    connect: async () => checkOut(await pool.connect(), { timeouts, preparedStatements }),
+    connect: async () => checkOut(await pool.connect(), { settings, preparedStatements }),
     end: () => pool.end(),
     options: pool.options,
   };
   return { pool: pooled, poolStats };
 }
 
-const timeoutsOf = (queryTimeoutMs: number): QueryTimeouts => ({
+const settingsOf = (queryTimeoutMs: number, plansOnce: boolean): SessionSettings => ({
   statement_timeout: queryTimeoutMs,
   lock_timeout: Math.min(lockTimeoutMs, queryTimeoutMs),
   idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
+  plan_cache_mode: plansOnce ? 'force_generic_plan' : 'auto',
 });
+
+/**
+ * Sends the statements of this turn of the event loop in one write to the socket: PostgreSQL then wakes up once for the
+ * statements of a `Promise.all`, and a write costs more than a short statement.
+ */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as pg.Client).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
 
 /**
  * A borrowed connection. After it broke it refuses further queries and does not return to the pool; nor does one
@@ -79,7 +93,7 @@ const timeoutsOf = (queryTimeoutMs: number): QueryTimeouts => ({
  */
 function checkOut(
   client: pg.PoolClient,
-  { timeouts, preparedStatements }: { timeouts: QueryTimeouts | undefined; preparedStatements: boolean },
+  { settings, preparedStatements }: { settings: SessionSettings | undefined; preparedStatements: boolean },
 ): PostgresPoolClient {
   let broken: Error | undefined;
   let outdated = false;
@@ -89,20 +103,21 @@ function checkOut(
   const runQuery = async (text: string, values: unknown[]) => {
     const inside = inTransaction;
     inTransaction = isInTransaction(inside, text);
+    sendTogether(client);
     if (!inside) [isWriting, firstFailure] = [opensWriting.test(text), undefined];
     const isPrepared = preparedStatements && !outdated && inside === inTransaction;
     const name = isPrepared
       ? preparedStatementName(text, values.length, inTransaction && isWriting)
       : undefined;
-    if (name === undefined) return queryWithin(timeouts, client, { text, values }, inside);
+    if (name === undefined) return queryUnder(settings, client, { text, values }, inside);
     try {
-      return await queryWithin(timeouts, client, { name, text, values }, inside);
+      return await queryUnder(settings, client, { name, text, values }, inside);
     } catch (failure) {
       if (!isStalePreparedStatement(failure)) throw failure;
       outdated = true;
       // The transaction has failed, and is retried on another connection.
       if (inside) throw failure;
-      return queryWithin(timeouts, client, { text, values }, inside);
+      return queryUnder(settings, client, { text, values }, inside);
     }
   };
   const query = async (text: string, parameters: readonly unknown[]) => {

@@ -35,6 +35,8 @@ export interface PostgresOptions {
   queryTimeoutMs?: number | undefined;
   /** Off for a connection pooler that does not keep prepared statements. */
   preparedStatements?: boolean | undefined;
+  /** Whether prepared statements are planned once, for any values; with `queryTimeoutMs` only. */
+  plansOnce?: boolean;
   /** That of another pool of the same database. */
   mark?: TransactionMark;
 }
@@ -47,6 +49,7 @@ export function openPostgres(
     maxConnections = 6,
     queryTimeoutMs,
     preparedStatements = true,
+    plansOnce = false,
     mark = createTransactionMark(),
   }: PostgresOptions = {},
 ): PostgresParts {
@@ -54,6 +57,7 @@ export function openPostgres(
     maxConnections,
     queryTimeoutMs,
     preparedStatements,
+    plansOnce,
     options: {
       types: numbersAsNumbers as pg.CustomTypesConfig,
       ...(searchPath ? { options: `-c search_path=${searchPath}` } : {}),

@@ -6,7 +6,7 @@ import type { ChangedStone } from '#domain/stock/bulk-tally.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Database, lockNamed, type Trx, waitForLocks } from '#server/platform/db/database.ts';
+import { changeManyRows, type Database, lockNamed, type Trx } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
 import { lockListings } from '../certificate-keys.repository.ts';
@@ -37,7 +37,7 @@ export function createBulkUpdate(
 
   async function apply(trx: Trx, input: BulkUpdateInput, user: SignedIn): Promise<BulkUpdateResult> {
     const { change, version, ...target } = input;
-    await waitForLocks(db, trx);
+    await changeManyRows(db, trx);
     // An import or another bulk update must not change the same stones at the same time.
     await lockNamed(db, trx, 'stock');
     const { plan } = await checkPlan(change, (kind, names) => lookupValues.codesFor(trx, kind, names));

@@ -10,7 +10,13 @@ import {
   undoOf,
 } from '#domain/stock/undo-stone.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
-import { type Database, lockNamed, lockRows, type Trx, waitForLocks } from '#server/platform/db/database.ts';
+import {
+  changeManyRows,
+  type Database,
+  lockNamed,
+  lockRows,
+  type Trx,
+} from '#server/platform/db/database.ts';
 import { conflict } from '#server/platform/http/api-error.ts';
 import { lockListings } from '../certificate-keys.repository.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
@@ -54,7 +60,7 @@ export async function undoStones(
   trx: Trx,
   { id, userId, now, skipChanged }: UndoOptions,
 ): Promise<UndoResult> {
-  await waitForLocks(db, trx);
+  await changeManyRows(db, trx);
   await lockNamed(db, trx, 'stock');
   await lockRows(db, trx, 'change_sets', [id]);
   const set = (await repository.find(trx, id))!;

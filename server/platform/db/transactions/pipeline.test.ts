@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTemporaryDatabase, type TemporaryDatabase } from '#server/testing/temporary-database.ts';
 import { findPostgres } from '#server/testing/test-database.ts';
-import { type Database, lockRows, openDatabase, type Queries } from '../database.ts';
+import { changeManyRows, type Database, lockRows, openDatabase, type Queries } from '../database.ts';
 import { faultOf } from '../database-fault.ts';
 import { migrate } from '../migrate.ts';
 import { send } from './pipeline.ts';
@@ -37,6 +39,32 @@ describe.runIf(postgres)('statements that are sent without waiting', () => {
         .where('name_key', '=', category(name).name_key)
         .execute()
         .then((rows) => rows.length);
+
+    it('leave in one write to the socket where nobody waits between them', async () => {
+      await db.transaction(async (trx) => {
+        await read(trx, 'none');
+        const writes = [vi.spyOn(Socket.prototype, '_writev'), vi.spyOn(Socket.prototype, '_write')];
+        await Promise.all([send(trx, insert(trx, 'one')), read(trx, 'one'), read(trx, 'other')]);
+        const count = writes.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+        vi.restoreAllMocks();
+        expect(count).toBe(1);
+      });
+    });
+
+    it('of a trade are planned once, and those of a change of many rows for their values', async () => {
+      const planning = async (from: Queries) => {
+        const { rows } = await sql<{ plan_cache_mode: string }>`show plan_cache_mode`.execute(from);
+        return rows[0]!.plan_cache_mode;
+      };
+      expect(await planning(db.read)).toBe('auto');
+      expect(await db.transaction(planning)).toBe('force_generic_plan');
+      const ofMany = await db.transaction(async (trx) => {
+        await changeManyRows(db, trx);
+        return planning(trx);
+      });
+      expect(ofMany).toBe('auto');
+      expect(await db.transaction(planning)).toBe('force_generic_plan');
+    });
 
     it('are committed, also the last one that nobody waits for', async () => {
       await db.transaction(async (trx) => {

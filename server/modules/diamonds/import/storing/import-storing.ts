@@ -20,11 +20,11 @@ import { naturalKind } from '#domain/stone-fields/stone-kind.ts';
 import { lockListings } from '#server/modules/diamonds/certificate-keys.repository.ts';
 import type { ChangeSetStart } from '#server/modules/diamonds/changes/change-recorder.ts';
 import {
+  changeManyRows,
   type Database,
   lockNamed,
   type Queries,
   type Trx,
-  waitForLocks,
 } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { ReadListResult } from '../reading/import-rows.ts';
@@ -87,7 +87,7 @@ async function storeStones(
 ): Promise<StoreResult> {
   const nameOf = await loadNames(lookupValues);
   return db.transaction(async (trx) => {
-    await waitForLocks(db, trx);
+    await changeManyRows(db, trx);
     // A concurrent import or edit must not assign the same stock numbers.
     await lockNamed(db, trx, 'stock');
     await lockListed(db, trx, readResult, options.takeOff);
