@@ -24,3 +24,7 @@ export const canBeOrdered = (offer: EnquiryRound | undefined, now: number): offe
   offer !== undefined &&
   offer.price !== null &&
   isOpenOffer({ until: offer.until ? Date.parse(offer.until) : null }, now);
+
+/** Whether a stone of the rounds can be ordered at an offer at this time, ms. */
+export const hasOffers = (rounds: readonly EnquiryRound[], now: number): boolean =>
+  pricedStones(rounds).some(({ offered }) => canBeOrdered(offered, now));

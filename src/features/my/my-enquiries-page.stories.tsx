@@ -8,7 +8,7 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
 import { buyerDiamonds, pageOf } from '#mocks/data/diamonds.ts';
-import { ashasEnquiries } from '#mocks/data/enquiries.ts';
+import { ashasEnquiries, roundsOfTwo } from '#mocks/data/enquiries.ts';
 import { siteInfoWithoutChat } from '#mocks/data/settings.ts';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
@@ -48,6 +48,19 @@ export const RowsPerPage = meta.story({
     await canvas.findByText('1–20 of 24');
     await canvas.findByRole('region', { name: 'Enquiry 900' });
     await expect(canvas.getByTestId('address').textContent).toBe('/my/enquiries');
+  },
+});
+
+/** Beside open offers the list's prices are named as such, and are not the first choice. */
+export const Offered = meta.story({
+  beforeEach({ msw }) {
+    const [first, ...others] = ashasEnquiries;
+    msw.use(getListMyEnquiriesMockHandler(page([{ ...first!, rounds: roundsOfTwo }, ...others])));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'Order at list prices' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Order at offered prices' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Place Order' })).toBeNull();
   },
 });
 
