@@ -13,12 +13,14 @@ export function sourceFiles(pattern: RegExp): SourceFile[] {
     cwd: root,
     encoding: 'utf8',
   });
-  return listed
-    .split('\n')
-    .filter((path) => pattern.test(path) && existsSync(join(root, path)))
-    // New files come first.
-    .sort()
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  return (
+    listed
+      .split('\n')
+      .filter((path) => pattern.test(path) && existsSync(join(root, path)))
+      // New files come first.
+      .sort()
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  );
 }
 
 /** The code of the product, its tests and its tools. */
