@@ -9,7 +9,7 @@ type Feature = 'eye_clean' | 'shade' | 'milky' | 'black_inclusion' | 'mined_in' 
 
 /** Words that name a feature, the longer phrases first. */
 const featureWords: Record<Feature, readonly string[]> = {
-  eye_clean: ['EYE CLEAN', 'EYE - CLEAN', 'EYECLEAN'],
+  eye_clean: ['EYE CLEAN', 'EYE - CLEAN', 'EYECLEAN', 'E / C'],
   shade: ['SHADE', 'TINGE', 'TINT'],
   milky: ['MILKY', 'MILKINESS'],
   black_inclusion: ['BLACK INCLUSIONS', 'BLACK INCLUSION'],
@@ -64,7 +64,15 @@ const sayings: readonly [filters: DiamondFilters, words: readonly string[]][] = 
   ],
   [
     { black_inclusion: ['None', 'Side'] },
-    ['NO BLACK IN TABLE', 'NO BLACK TABLE', 'NO TABLE BLACK', 'NO BLACK UNDER TABLE'],
+    [
+      'NO BLACK IN TABLE',
+      'NO BLACK ON TABLE',
+      'NO BLACK IN CENTER',
+      'NO BLACK IN CENTRE',
+      'NO BLACK TABLE',
+      'NO TABLE BLACK',
+      'NO BLACK UNDER TABLE',
+    ],
   ],
   [{ black_inclusion: ['None'] }, ['NO BLACK INCLUSIONS', 'NO BLACK INCLUSION', 'WITHOUT BLACK INCLUSIONS']],
   [{ black_inclusion: ['None'] }, ['BLACK NONE', 'BLACK : NONE', 'NO BLACKS', 'NO BLACK']],

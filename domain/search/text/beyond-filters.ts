@@ -1,16 +1,9 @@
 import { type AmountReader, numberOf, spanAt } from './number-span.ts';
 import type { SearchRule } from './search-rule.ts';
-import { caratUnit, isNotStated, isWord, phraseLength, type Token } from './tokens.ts';
+import { caratUnit, isNotStated, isWord, joinTokens, phraseLength, type Token } from './tokens.ts';
 
 /** Phrases with words of filters in them that no filter can say. */
 const phrases = [
-  'HEARTS AND ARROWS',
-  'HEARTS & ARROWS',
-  'HEART AND ARROWS',
-  'HEART & ARROW',
-  'HEART AND ARROW',
-  'H & A',
-  'H AND A',
   'TABLE CLEAN',
   'MATCHED PAIRS',
   'MATCHED PAIR',
@@ -28,6 +21,10 @@ const phrases = [
   'E . G',
 ];
 
+/** "hearts and arrows", "H&A": Heart is no shape in it. */
+const isHeartsAndArrows = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:HEARTS? (?:AND|&|N|\+) ARROWS?|H (?:AND|&) A)$/.test(joinTokens(tokens, at, 3));
+
 /** What lists grade and no filter has, and the words it is graded with. */
 const otherFeature =
   /^(?:LUSTER|LUSTRE|BRILLIANCE|SCINTILLATION|FIRE|CULET|TREATMENTS?|ENHANCEMENTS?|SHADE|TINGE|TINT|MILKY|MILKINESS|BGM|HAZE|OPEN|OPENS|OPENINGS)$/;
@@ -41,13 +38,17 @@ function featureLength(tokens: readonly Token[], at: number): number {
   return featureGrade.test(tokens[at + 1 + marked]?.upper ?? '') ? 2 + marked : 0;
 }
 
-const quantityUnit = /^(?:PCS?|PIECES?|STONES?|DIAMONDS?|PAIRS?|NOS|UNITS?|PKTS?|PARCELS?)$/;
+export const quantityUnit = /^(?:PCS?|PIECES?|STONES?|DIAMONDS?|PAIRS?|NOS|UNITS?|PKTS?|PARCELS?)$/;
 
 /** "x 20 pcs", "20 pcs x", "x 20", "20 x" before a weight: how many stones, whose X is no colour. */
 function quantityLength(tokens: readonly Token[], at: number): number {
   const isCount = (index: number) => /^\d{1,4}$/.test(tokens[index]?.text ?? '');
   const hasUnit = (index: number) => quantityUnit.test(tokens[index]?.upper ?? '');
   const isTimes = (index: number) => /^[X×]$/.test(tokens[index]?.upper ?? '');
+  if (/^(?:QTY|QUANTITY)$/.test(tokens[at]?.upper ?? '')) {
+    const count = at + (/^[:=-]$/.test(tokens[at + 1]?.text ?? '') ? 2 : 1);
+    return isCount(count) ? count + 1 - at + (hasUnit(count + 1) ? 1 : 0) : 0;
+  }
   if (isTimes(at) && isCount(at + 1)) {
     if (hasUnit(at + 2)) return 3;
     return isOtherNumber(tokens[at + 2]) ? 0 : 2;
@@ -89,7 +90,11 @@ function sieveLength(tokens: readonly Token[], at: number): number {
   const [plus, from] = tokens.slice(at, at + 2);
   const joint = tokens[at + 2]?.upper === 'TO' ? 1 : 0;
   const [minus, to] = tokens.slice(at + 2 + joint, at + 4 + joint);
-  if (/^[-+]$/.test(plus?.text ?? '') && numberOf(from) !== null && /^SIEVES?$/.test(minus?.upper ?? ''))
+  if (
+    /^[-+]$/.test(plus?.text ?? '') &&
+    numberOf(from) !== null &&
+    /^(?:SIEVES?|MELEES?|STARS?)$/.test(minus?.upper ?? '')
+  )
     return 3;
   const isPair = plus?.text === '+' && from?.glued && /^[-–]$/.test(minus?.text ?? '') && to?.glued;
   const [low, high] = [numberOf(from), numberOf(to)];
@@ -125,7 +130,8 @@ function toleranceLength(tokens: readonly Token[], at: number): number {
 
 /** "table clean", "2 pcs", "1.80 to 2.05 mm", "€5,000": what no filter can say, reported as a whole. */
 export const readBeyondFilters: SearchRule = (tokens, at) => {
-  const known = phraseLength(tokens, at, phrases) || featureLength(tokens, at);
+  const known =
+    (isHeartsAndArrows(tokens, at) ? 3 : 0) || phraseLength(tokens, at, phrases) || featureLength(tokens, at);
   if (known) return { filters: null, length: known };
   if (isNotStated(tokens, at)) return { filters: null, length: 3 };
   const quantity =
@@ -191,9 +197,14 @@ function foreignLength(tokens: readonly Token[], at: number): number {
 
 const negations = /^(?:NO|NOT|WITHOUT|W\/O|EXCEPT|EXCLUDING|EXCLUDE|NON|AVOID|DON'T|ISN'T|NEVER)$/;
 
-/** True for a word of exclusion. */
-export const isNegation = (token: Token | undefined): boolean =>
+const isNegation = (token: Token | undefined): boolean =>
   isWord(token) && negations.test(token.upper.replace('’', "'"));
+
+/** True for a word that excludes what follows: "no oval", "any shape but round", "other than round". */
+export const excludes = (tokens: readonly Token[], at: number): boolean =>
+  isNegation(tokens[at]) ||
+  (at > 0 &&
+    /^(?:(?:EVERYTHING|ANYTHING|ANY|ALL|SHAPES?) BUT|OTHER THAN)$/.test(joinTokens(tokens, at - 1, 2)));
 
 /** True for a word that belongs to what follows it: "with video". */
 export const opensPhrase = (token: Token | undefined): boolean =>

@@ -7,7 +7,7 @@ import { type Amount, type AmountReader, numberOf, rangeOf, type Span, spanAt } 
 import { type SearchRule, upwardsLength } from './search-rule.ts';
 import { caratUnit, joinTokens, phraseLength, type Token } from './tokens.ts';
 
-const pointUnit = /^(?:POINT|POINTS|POINTER|POINTERS|PT|PTS|PTR|PTRS|PTER|PTERS)$/;
+const pointUnit = /^(?:POINT|POINTS|POINTER|POINTERS|PT|PTS|PTR|PTRS|PTER|PTERS|CENT|CENTS)$/;
 const grainUnit = /^(?:GRAIN|GRAINS|GRAINER|GRAINERS)$/;
 const otherUnit =
   /^(?:MM|%|\$|USD|DOLLARS?|GRAND|THOUSANDS?|MILLIONS?|PCS?|PIECES?|STONES?|PAIRS?|BACK|OFF|BELOW|DISC|DISCOUNT)$/;
@@ -74,6 +74,9 @@ const amountAt: AmountReader = (tokens, at) => {
       ? null
       : { value: value / 100, length: 2, marked: true, text: '0.0' };
   if (/^\d{0,2}\.\d$/.test(text) && isTenth(tokens, at + 1)) return { value, length: 2, marked: true, text };
+  // "2.xx" is any weight from 2.00 to 2.99.
+  if (/^\d{1,2}$/.test(text) && tokens[at + 1]?.text === '.' && isTimes(tokens[at + 2]))
+    return { value, length: 3, marked: true, text: 'xx' };
   const word = tokens[unit]?.upper ?? '';
   // "0.22 pts" says points and means carats.
   if (pointUnit.test(word) && value >= 1)
@@ -82,14 +85,27 @@ const amountAt: AmountReader = (tokens, at) => {
   // "6k" is money, "1.01 k" a weight and a colour.
   const isThousands = tokens[at + 1]?.upper === 'K' && tokens[at + 1]?.glued;
   if (isThousands || otherUnit.test(tokens[at + 1]?.upper ?? '') || isPerCarat(tokens, at + 1)) return null;
-  return { value, length: 1, marked: false, text };
+  return { value, length: 1, marked: isListed(tokens, at, value), text };
 };
+
+/** The first of "1 or 2 ct", "1, 1.5 and 2 ct", "1/1.5/2 ct": the unit of the last is that of all. */
+function isListed(tokens: readonly Token[], at: number, value: number): boolean {
+  const joint = tokens[at + 1]?.upper ?? '';
+  if (!/^(?:OR|AND|&|[,/])$/.test(joint) || /^(?:VVS|VS|SI)$/.test(tokens[at - 1]?.upper ?? '')) return false;
+  const next = amountAt(tokens, at + 2);
+  // "2, 3ct" may be a number of stones and a weight.
+  const isApart = joint === ',' && caratUnit.test(tokens[at + 3]?.upper ?? '');
+  return next !== null && next.marked && next.value > value && value <= maxBareCarat && !isApart;
+}
+
+const isTimes = (token: Token | undefined) => token?.upper === 'XX' && token.glued;
 
 const isPerCarat = (tokens: readonly Token[], at: number) =>
   /^(?:\/|PER)$/.test(tokens[at]?.upper ?? '') && caratUnit.test(tokens[at + 1]?.upper ?? '');
 
 /** "1 ct" is the tenth of a carat above it; "1.01 ct", with hundredths, is that weight alone. */
 function weightRange({ value, text }: Amount): Range {
+  if (text === 'xx') return { from: value, to: value + 0.99 };
   const decimals = /[.,](\d+)$/.exec(text)?.[1]?.length ?? 0;
   return { from: value, to: decimals > 1 ? value : Math.round((value + 0.09) * 1000) / 1000 };
 }

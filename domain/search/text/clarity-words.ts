@@ -17,9 +17,13 @@ const clarityGroup = (name: string) => {
 /** "if" is also a word: "if possible", "check if". */
 const isConditional = (tokens: readonly Token[], at: number) =>
   tokens[at]?.text.toLowerCase() === 'if' &&
-  (/^(?:POSSIBLE|YOU|U|THERE|IT|ANY|AVAILABLE|THEY|WE|NOT|NEEDED|IN|STILL|REQUIRED)$/.test(
-    tokens[at + 1]?.upper ?? '',
-  ) ||
+  // "SI1 if no bgm", "si2 if clean": behind a lesser grade, with a word behind it.
+  ((tokens[at]!.text === 'if' &&
+    /^(?:VV?S|SI|I)[1-3]?$/.test(tokens[at - 1]?.upper ?? '') &&
+    isWord(tokens[at + 1])) ||
+    /^(?:EYE|EC|CLEAN|POSSIBLE|YOU|U|THERE|IT|ANY|AVAILABLE|THEY|WE|NOT|NEEDED|IN|STILL|REQUIRED)$/.test(
+      tokens[at + 1]?.upper ?? '',
+    ) ||
     /^(?:CHECK|ASK|KNOW|CONFIRM|SEE|TELL|ADVISE|SAY|WONDERING|EVEN|ONLY|PREFERABLY)$/.test(
       tokens[at - 1]?.upper ?? '',
     ));
@@ -67,18 +71,19 @@ export const readClarity: SearchRule = (tokens, at) => {
 
 const leastWords = ['MINIMUM', 'MIN', 'AT LEAST', 'NOT LOWER THAN', 'NO LOWER THAN', 'NOT BELOW'];
 
-/** "G/VS2 or better", "min G VS2": of one colour and one clarity side by side both are the least. */
+/** "G/VS2 or better", "min G VS2", "up to G/VS2": of one colour and one clarity side by side both are the least. */
 export const readLeastGrades: SearchRule = (tokens, at) => {
-  const before = phraseLength(tokens, at, leastWords);
+  const upTo = phraseLength(tokens, at, ['UP TO', 'UPTO']);
+  const before = upTo || phraseLength(tokens, at, leastWords);
   const color = colorAt(tokens, at + before);
   if (!color || color.grades.length > 1 || colorAt(tokens, at - 1) || colorAt(tokens, at - 2)) return null;
-  const start =
-    at + before + color.length + (/^[/-]$/.test(tokens[at + before + color.length]?.text ?? '') ? 1 : 0);
+  const joint = tokens[at + before + color.length]?.text ?? '';
+  const start = at + before + color.length + (/^[/-]$/.test(joint) ? 1 : 0);
   const clarity = clarityAt(tokens, start);
-  if (!clarity) return null;
+  if (!clarity || (upTo && joint !== '/')) return null;
   const end = start + clarity.length;
-  const up = tokens[end]?.text === '+' ? 0 : upwardsLength(tokens, end);
-  if (before ? up || isJoint(tokens, end) : !up) return null;
+  const up = upwardsLength(tokens, end);
+  if (before ? up || isJoint(tokens, end) : !up || tokens[end]?.text === '+') return null;
   const filters = {
     color: letterColors.slice(0, letterColors.indexOf(color.grades[0] as (typeof letterColors)[number]) + 1),
     clarity: clarities.slice(0, clarities.indexOf(clarity.grades.at(-1)!) + 1),

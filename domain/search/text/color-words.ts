@@ -18,6 +18,9 @@ const isPronoun = (tokens: readonly Token[], at: number) =>
 const isPart = (tokens: readonly Token[], at: number) => {
   const [before, token, dot, after] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
   if (token?.glued && /[\p{L}\d]$/u.test(before?.text ?? '')) return true;
+  // "ABC-123-X"
+  if (token?.glued && before?.text === '-' && before.glued && /^\d{3,}$/.test(tokens[at - 2]?.text ?? ''))
+    return true;
   // "T:57" is the table.
   if (token?.upper === 'V' && /^(?:GOOD|NICE|CLEAN|WHITE|BRIGHT|URGENT)$/.test(dot?.upper ?? '')) return true;
   if (isNotStated(tokens, at) || (dot?.text === ':' && dot.glued && after?.glued && /^\d/.test(after.text)))
@@ -68,6 +71,20 @@ const groups: readonly [words: readonly string[], colors: string][] = [
   [['COLORLESS', 'COLOURLESS'], 'DEF'],
 ];
 
+/** A lone letter that is rather the code of a shape, "R 1.01 VS2", or of the fluorescence, "G VS1 image N". */
+function isOtherCode(tokens: readonly Token[], at: number): boolean {
+  const letter = tokens[at]?.upper ?? '';
+  if (letter === 'N')
+    return tokens.some((token, other) => /^[D-L]+$/.test(token.upper) && colorAt(tokens, other) !== null);
+  const isBesideColor = [at - 2, at - 1, at + 1, at + 2].some(
+    (other) =>
+      colorWords.includes(tokens[other]?.upper ?? '') ||
+      colorAt(tokens, other)?.grades.some((grade) => grade > 'L'),
+  );
+  const isBeforeClarity = /^(?:FL|IF|VV?S|SI|I)[1-3]?$/.test(tokens[at + 1]?.upper ?? '');
+  return /^[O-Z]$/.test(letter) && !isBesideColor && !isBeforeClarity;
+}
+
 /** "F", "e-g", "g+", "up to h", "u-v range", "k, faint brown", "near colourless". */
 export const readColor: SearchRule = (tokens, at) => {
   for (const [words, colors] of groups) {
@@ -80,6 +97,7 @@ export const readColor: SearchRule = (tokens, at) => {
   if (described) return { filters: { color: [described.color] }, length: described.length };
   const found = gradesAt(tokens, at, letters, colorAt);
   if (!found) return null;
+  if (found.length === 1 && isOtherCode(tokens, at)) return { filters: null, length: 1 };
   const after = phraseLength(tokens, at + found.length, colorWords);
   return { filters: { color: withGroups(found.grades) }, length: found.length + after };
 };

@@ -1,13 +1,13 @@
 import { fluorescenceColors } from '../../grading/grade-aliases.ts';
 import { gradeNames, parseFluorescence } from '../../grading/grades.ts';
 import { colorAt } from './color-words.ts';
-import { type GradeReader, gradesAt } from './grade-span.ts';
+import { type GradeReader, gradesAt, wordBefore } from './grade-span.ts';
 import { type KnownNames, labNamed } from './known-names.ts';
-import { acceptedLength, type Reading, type SearchRule } from './search-rule.ts';
+import { acceptedLength, isJoint, type Reading, type SearchRule } from './search-rule.ts';
 import { isNotStated, isWord, joinTokens, phraseLength, type Token } from './tokens.ts';
 
 const fieldWords =
-  /^(?:FLUO|FLUOS|FLUOR|FLUORO|FLUORESCENCE|FLUORESCENT|FLOUR|FLOURESCENCE|FLOURESCENT|FLURO|FLOURO|FLORO|FLO|FLR|FLS)$/;
+  /^(?:FLUO|FLUOS|FLUOR|FLUORO|FLUORESCENCE|FLUORESCENT|FLOUR|FLOURESCENCE|FLOURESCENT|FLURO|FLOURO|FLORO|FLO|FLR|FLS|FLU)$/;
 const isField = (token: Token | undefined) => fieldWords.test(token?.upper ?? '');
 
 const grades = gradeNames('fluo');
@@ -44,7 +44,9 @@ const strengthAt: GradeReader = (tokens, at) => {
   const words = length > 1 ? `VERY ${tokens[at + very]!.upper}` : tokens[at]!.upper;
   const grade =
     length > 1 || strengths.test(words) || isColoredStrength(words) ? parseFluorescence(words) : null;
-  return grade ? { grades: [grade], length: length + colored(tokens, at + length) } : null;
+  // "no yellow fluor" takes other colours.
+  const color = /^NON?$/.test(words) ? 0 : colored(tokens, at + length);
+  return grade && { grades: [grade], length: length + color };
 };
 
 /** A letter or "VS" is a strength only in "fluor: N". */
@@ -68,36 +70,56 @@ const isFl = (token: Token | undefined) => token?.upper === 'FL';
 const otherMatter =
   /^(?:GIRDLE|BROWN|PINK|GREEN|YELLOW|TINGE|TINT|MILKY|MILKINESS|BGM|SHADE|HAZE|INCLUSIONS?|LUSTER|PRICE|SIZE|TO|GRAINING)$/;
 
-/** "EX EX EX NON GIA", "F VS1 3EX N GIA", "G VS2 3EX F GIA": behind a grade of make and not before a word that it would negate. */
-function codeAfterMake(tokens: readonly Token[], at: number, names: KnownNames): Reading | null {
-  const [own, next] = [tokens[at], tokens[at + 1]];
-  const before = /^[/,|]$/.test(tokens[at - 1]?.text ?? '') ? tokens[at - 2] : tokens[at - 1];
-  if (!/^(?:N|NN|NON|F|M|S)$/.test(own?.upper ?? '')) return null;
-  if (!/^(?:EX|EXC|EXCL|EXCELLENT|X|XX|XXX|VG|VGD|GD|ID|IDL)$/.test(before?.upper ?? '')) return null;
-  const after = next?.text === '/' ? tokens[at + 2] : next;
-  const hasColor = tokens.slice(0, at).some((_, index) => colorAt(tokens, index));
-  const isCode = (token: Token | undefined) => /^[FMS]$/.test(token?.upper ?? '');
-  // "I-J VS 3EX M/S ok"
-  if (isCode(own) && next?.text === '/' && isCode(after)) {
-    const { grades: ends = [], length = 3 } = gradesAt(tokens, at, grades, codeAt, 'first') ?? {};
-    const borne = acceptedLength(tokens, at + length);
-    const fluo = borne ? grades.slice(0, grades.indexOf(ends.at(-1)!) + 1) : ends;
-    return { filters: hasColor ? { fluo } : null, length: length + borne };
+const codeWord = /^(?:N|NN|NF|NON|F|M|S)$/;
+const makeWord = /^(?:EX|EXC|EXCL|EXCELLENT|X|XX|XXX|VG|VGD|GD|ID|IDL)$/;
+
+/** "N-F", "NF/F", "F/M", "N/F/M": codes from the first to the last. */
+function codesAt(tokens: readonly Token[], at: number): { grades: string[]; length: number } | null {
+  const places: number[] = [];
+  for (let next = at; ; next += 2) {
+    const word = tokens[next]?.upper ?? '';
+    if (!codeWord.test(word)) return null;
+    places.push(grades.indexOf(parseFluorescence(word.replace(/^N[NF]$/, 'N')) ?? 'None'));
+    if (!isJoint(tokens, next + 1) || !codeWord.test(tokens[next + 2]?.upper ?? ''))
+      return { grades: grades.slice(Math.min(...places), Math.max(...places) + 1), length: next + 1 - at };
   }
-  const isRange = after?.text === '-' && (after.glued || isWord(tokens[at + 2]));
-  if (isRange || (isWord(after) && labNamed(after.upper, names) === null)) return null;
-  const grade = parseFluorescence(own!.upper.replace('NN', 'N')) ?? 'None';
-  // The letters are colours too, unless another one is stated before.
-  if (own?.upper === 'NON' || hasColor) return { filters: { fluo: [grade] }, length: 1 };
-  return grade === 'None' ? { filters: null, length: 1 } : null;
 }
 
-/** "fluo N-F", "fluor M or less": without another colour beside them the letters may be colours. */
+/** "EX EX EX NON GIA", "F VS1 3EX N GIA", "I-J VS 3EX M/S ok", "G VS1 NF-F": codes behind a grade of make. */
+function codeAfterMake(tokens: readonly Token[], at: number, names: KnownNames): Reading | null {
+  const found = codesAt(tokens, at);
+  const own = tokens[at]?.upper ?? '';
+  if (!found || (own === 'NF' && found.length === 1)) return null;
+  const isRange = found.length > 1;
+  const before = tokens.slice(0, at).findLast(({ text }) => !/^[/,|+-]$/.test(text));
+  const isBehindLab = labNamed(before?.upper ?? '', names) !== null;
+  const hasColor = tokens.slice(0, at).some((_, index) => colorAt(tokens, index));
+  // Behind another colour "N-F" is none to faint wherever it stands.
+  const isFromNone = isRange && (own === 'NF' || (own === 'N' && hasColor));
+  if (!makeWord.test(before?.upper ?? '') && !isBehindLab && !isFromNone) return null;
+  const end = at + found.length;
+  const borne = acceptedLength(tokens, end);
+  const length = found.length + borne;
+  if (isRange || (borne && /^[FMS]$/.test(own))) {
+    const fluo = borne ? grades.slice(0, grades.indexOf(found.grades.at(-1)!) + 1) : found.grades;
+    return { filters: hasColor ? { fluo } : null, length };
+  }
+  // Of the letters of another stone or of colours, and of what "non" negates, nothing is known.
+  const after = /^[/,|]$/.test(tokens[end]?.text ?? '') ? tokens[end + 1] : tokens[end];
+  const isOpen = after?.text === '-' && (after.glued || isWord(tokens[end + 1]));
+  if (isOpen || (isWord(after) && labNamed(after.upper, names) === null)) return null;
+  if (isBehindLab) return hasColor ? { filters: null, length } : null;
+  // The letters are colours too, unless another one is stated before.
+  if (own === 'NON' || hasColor) return { filters: { fluo: found.grades }, length };
+  return found.grades[0] === 'None' ? { filters: null, length } : null;
+}
+
+/** "fluo N-F", "fl N-F", "fluor M or less": without another colour beside them the letters may be colours. */
 function lettersBehind(tokens: readonly Token[], at: number): Reading | null {
   const isLetter =
     /^[NFMS]$/.test(tokens[at + 1]?.upper ?? '') && !/^(?:ANY|ALL)$/.test(tokens[at - 1]?.upper ?? '');
   const found = isLetter ? gradesAt(tokens, at + 1, grades, codeAt, 'first') : null;
-  if (!found) return null;
+  if (!found || (isFl(tokens[at]) && !(tokens[at + 1]?.upper === 'N' && found.length > 1))) return null;
   const length = 1 + found.length;
   const hasColor = tokens.some((_, index) => (index < at || index >= at + length) && colorAt(tokens, index));
   return { filters: hasColor ? { fluo: found.grades } : null, length };
@@ -115,8 +137,10 @@ const isNoFluorescence = (tokens: readonly Token[], at: number): boolean =>
 /** "no fluorescence", "nf", "n/f", "fluor none to faint", "medium blue", "up to faint", "strong ok". */
 export const readFluorescence: SearchRule = (tokens, at, names) => {
   const negated = phraseLength(tokens, at, ['WITHOUT', 'W/O', 'NON -', 'NO', 'ZERO']);
-  if (tokens[at]?.upper === 'NF') return { filters: { fluo: ['None'] }, length: 1 };
   if (isNoFluorescence(tokens, at)) return { filters: { fluo: ['None'] }, length: 3 };
+  const code = codeAfterMake(tokens, at, names);
+  if (code) return code;
+  if (tokens[at]?.upper === 'NF') return { filters: { fluo: ['None'] }, length: 1 };
   if (negated && (isField(tokens[at + negated]) || isFl(tokens[at + negated])))
     return { filters: { fluo: ['None'] }, length: negated + 1 };
   if (isField(tokens[at]) || isFl(tokens[at])) {
@@ -124,11 +148,11 @@ export const readFluorescence: SearchRule = (tokens, at, names) => {
     if (phraseLength(tokens, at + 1 + marked, ['FREE']))
       return { filters: { fluo: ['None'] }, length: 2 + marked };
     // "fluor no problem" is about what may be.
-    if (phraseLength(tokens, at + 1, ['NO PROBLEM', 'NO ISSUE', 'NO ISSUES']))
+    if (/^NO (?:PROBLEM|PROB|ISSUES?|MATTER|BAR|CONCERN|OBJECTION)$/.test(joinTokens(tokens, at + 1, 2)))
       return { filters: null, length: 3 };
     const coded = marked && (isField(tokens[at]) || tokens[at + 1]?.text !== '-');
     const found = gradesAt(tokens, at + 1 + marked, grades, coded ? codeAt : strengthAt, 'first');
-    const letters = found || !isField(tokens[at]) ? null : lettersBehind(tokens, at);
+    const letters = found ? null : lettersBehind(tokens, at);
     if (letters) return letters;
     return found && { filters: { fluo: found.grades }, length: 1 + marked + found.length };
   }
@@ -142,35 +166,17 @@ export const readFluorescence: SearchRule = (tokens, at, names) => {
     !gradesAt(tokens, behind + 1, grades, strengthAt)
   )
     return { filters: { fluo: coded.grades }, length: coded.length + 1 };
-  const code = codeAfterMake(tokens, at, names);
-  if (code) return code;
   const found = gradesAt(tokens, at, grades, strengthAt, 'first');
   if (!found) return null;
   const next = tokens[at + found.length];
   const length = found.length + (isField(next) || isFl(next) ? 1 : 0);
+  const opens = wordBefore(tokens, at, 'first');
+  const word = at + opens + phraseLength(tokens, at + opens, ['VERY', 'V .', 'V']);
+  const isLone =
+    isLoneStrength(tokens[word]?.upper ?? '') || (tokens[at]?.upper === 'NON' && found.length > 1);
+  if (length === found.length && (!isLone || otherMatter.test(next?.upper ?? ''))) return null;
   // "strong ok" takes less as well.
   const borne = acceptedLength(tokens, at + length);
-  if (borne && (length > found.length || isLoneStrength(tokens[at]?.upper ?? ''))) {
-    const most = Math.max(...found.grades.map((grade) => grades.indexOf(grade)));
-    return { filters: { fluo: grades.slice(0, most + 1) }, length: length + borne };
-  }
-  if (length > found.length) return { filters: { fluo: found.grades }, length };
-  const opens = phraseLength(tokens, at, [
-    'MAX',
-    'MAXIMUM',
-    'UP TO',
-    'FROM',
-    'BETWEEN',
-    'MIN',
-    'AT LEAST',
-    'UPTO',
-    'TILL',
-    'VERY',
-  ]);
-  const isLone =
-    isLoneStrength(tokens[at + opens]?.upper ?? '') ||
-    (/^(?:NON|V)$/.test(tokens[at]?.upper ?? '') && found.length > 1);
-  return isLone && !otherMatter.test(next?.upper ?? '')
-    ? { filters: { fluo: found.grades }, length: found.length }
-    : null;
+  const most = Math.max(...found.grades.map((grade) => grades.indexOf(grade)));
+  return { filters: { fluo: borne ? grades.slice(0, most + 1) : found.grades }, length: length + borne };
 };

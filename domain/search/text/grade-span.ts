@@ -42,6 +42,10 @@ function openingAt(tokens: readonly Token[], at: number, least: 'first' | 'last'
   return toLast ? { end: 'last' as const, length: toLast } : null;
 }
 
+/** The number of tokens of the words before a grade that open or begin a range of it. */
+export const wordBefore = (tokens: readonly Token[], at: number, least: 'first' | 'last'): number =>
+  openingAt(tokens, at, least)?.length || phraseLength(tokens, at, ['FROM', 'BETWEEN']);
+
 const labelAt = (tokens: readonly Token[], at: number) =>
   phraseLength(tokens, at, ['COLOR', 'COLOUR', 'COL', 'CLARITY', 'CLAR']);
 
@@ -61,7 +65,7 @@ export function gradesAt(
   least: 'first' | 'last' = 'last',
 ): { grades: string[]; length: number } | null {
   const opening = openingAt(tokens, at, least);
-  const word = opening?.length || phraseLength(tokens, at, ['FROM', 'BETWEEN']);
+  const word = wordBefore(tokens, at, least);
   const opens = word + (word && labelAt(tokens, at + word));
   const own = read(tokens, at + opens);
   if (!own) return null;

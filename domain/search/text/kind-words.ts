@@ -38,7 +38,12 @@ const phrases: readonly [filters: DiamondFilters, words: readonly string[]][] = 
       'NO LG',
       'NOT LG',
       'NO LAB DIAMONDS',
+      'NO CVD / HPHT',
+      'NO CVD OR HPHT',
+      'NO CVD HPHT',
       'NO CVD',
+      'NO HPHT / CVD',
+      'NO HPHT OR CVD',
       'NO SYNTHETICS',
       'NATURALS',
       'NATURAL',
@@ -118,9 +123,9 @@ const isOther = (tokens: readonly Token[], at: number, { kind }: DiamondFilters,
 /** "lab grown", "natural", "cvd", "untreated", "treatment HPHT": what a stone is. */
 export const readKind: SearchRule = (tokens, at, names) => {
   if (isLabGrown(tokens, at, names)) return { filters: { kind: ['laboratory_grown'] }, length: 1 };
-  const excluded = phraseLength(tokens, at, exclusions);
-  if (excluded) return { filters: null, length: excluded };
   const found: { filters: DiamondFilters; length: number } | null =
     phraseAt(tokens, at) ?? treatmentAt(tokens, at);
+  const excluded = phraseLength(tokens, at, exclusions);
+  if (excluded > (found?.length ?? 0)) return { filters: null, length: excluded };
   return found && !isOther(tokens, at, found.filters, at + found.length) ? found : null;
 };

@@ -24,7 +24,7 @@ const normalize = (text: string) =>
     .trim();
 
 /** Codes of two letters that mean one shape in every system and nothing else. */
-const shortCodes = ['RB', 'RD', 'PS', 'OV', 'EM', 'MQ', 'CU'];
+const shortCodes = ['RB', 'RD', 'PS', 'OV', 'EM', 'MQ', 'CU', 'HS'];
 /** "Brilliant" is also the make of other shapes. */
 const vagueWords = ['BRILLIANT'];
 
@@ -42,7 +42,9 @@ export function shapeNamed(words: string, { shapes }: KnownNames): string | null
   const own = nameOf(words, shapes);
   if (own) return own;
   if (vagueWords.includes(words)) return null;
-  const isCode = words.replace(/\W/g, '').length < 3;
+  // Of "EM D" the D is the colour.
+  if (/^[A-Z]{1,3} [A-Z]$/.test(words)) return null;
+  const isCode = words.length < 3;
   if (isCode && !shortCodes.includes(words)) return null;
   const singular = words.replace(/(?<=[A-Z]{3}S)ES$|(?<=[A-Z]{3})S$/, '');
   const found = [words, singular].map((text) => parseShape(text));

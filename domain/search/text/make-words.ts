@@ -11,6 +11,9 @@ const presets: readonly [words: readonly string[], preset: MakePreset][] = [
   [
     [
       'TRIPLE EXCELLENT',
+      'ALL EXCELLENT',
+      'ALL EXC',
+      'ALL EX',
       'TRIPLE EX',
       'TRIPLE X',
       '3 EXCELLENT',
@@ -25,17 +28,19 @@ const presets: readonly [words: readonly string[], preset: MakePreset][] = [
     '3EX',
   ],
   [['DOUBLE EXCELLENT', 'DOUBLE EX', '2 EXCELLENT', '2 EXCL', '2 EXC', '2 EX'], '2EX'],
-  [['TRIPLE VERY GOOD', 'TRIPLE VG', '3 VG'], '3VG+'],
+  [['TRIPLE VERY GOOD', 'TRIPLE VG', 'ALL VG', '3 VG'], '3VG+'],
 ];
 
 /** The presets of the search form: "3EX", "triple excellent". */
 export const readMakePreset: SearchRule = (tokens, at) => {
+  const least = phraseLength(tokens, at, ['MINIMUM', 'MIN', 'AT LEAST']);
   for (const [words, preset] of presets) {
-    const length = phraseLength(tokens, at, words);
+    const length = phraseLength(tokens, at + least, words);
     if (length === 0) continue;
-    const plus = tokens[at + length];
-    const taken = plus?.text === '+' && plus.glued ? 1 : 0;
-    return { filters: { ...makePresets[preset] }, length: length + taken };
+    const end = at + least + length;
+    const isPlus = tokens[end]?.text !== '+' || tokens[end]!.glued;
+    const taken = isPlus && !least ? upwardsLength(tokens, end) : 0;
+    return { filters: { ...makePresets[preset] }, length: least + length + taken };
   }
   return null;
 };

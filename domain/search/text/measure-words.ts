@@ -1,7 +1,7 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { girdleGrades, parseGirdle } from '../../grading/girdle.ts';
 import { type AmountReader, exactRange, numberOf, rangeOf, type Span, spanAt } from './number-span.ts';
-import { isJoint, type SearchRule } from './search-rule.ts';
+import { boundAt, isJoint, type SearchRule } from './search-rule.ts';
 import { caratUnit, joinTokens, phraseLength, type Token } from './tokens.ts';
 
 type Measure = 'table' | 'depth' | 'ratio' | 'length' | 'width' | 'height';
@@ -25,13 +25,35 @@ const amountAt: AmountReader = (tokens, at) => {
   return { value, length: 1 + unit, marked: unit > 0, text: tokens[at]?.text ?? '' };
 };
 
+/** "T 57 D 61", "L: 9 W: 6": letters that name a measure only beside one another. */
+const letterPairs: Record<string, { name: Measure; partner: string }> = {
+  T: { name: 'table', partner: 'D' },
+  D: { name: 'depth', partner: 'T' },
+  L: { name: 'length', partner: 'W' },
+  W: { name: 'width', partner: 'L' },
+};
+
+function letterMeasureAt(tokens: readonly Token[], at: number) {
+  const isMeasure = (index: number): boolean => {
+    const named = letterPairs[tokens[index]?.upper ?? ''];
+    const span = spanAt(tokens, index + 1 + colonAt(tokens, index + 1), amountAt);
+    return Boolean(named && span && fits(named.name, span));
+  };
+  const own = letterPairs[tokens[at]?.upper ?? ''];
+  const isPair =
+    own && isMeasure(at) && tokens.some(({ upper }, index) => upper === own.partner && isMeasure(index));
+  return isPair ? { name: own.name, length: 1 } : null;
+}
+
+const colonAt = (tokens: readonly Token[], at: number) => (/^[:=]$/.test(tokens[at]?.text ?? '') ? 1 : 0);
+
 const measureAt = (tokens: readonly Token[], at: number) => {
   for (const [name, { words }] of entries) {
     const length = phraseLength(tokens, at, words);
     const ratio = length > 0 && name === 'ratio' && tokens[at + length]?.upper === 'RATIO' ? 1 : 0;
     if (length > 0) return { name, length: length + ratio };
   }
-  return null;
+  return letterMeasureAt(tokens, at);
 };
 
 function fits(name: Measure, { first, second }: Span): boolean {
@@ -49,16 +71,31 @@ function sidesAt(tokens: readonly Token[], at: number) {
 
 const filtersOf = (name: Measure, span: Span): DiamondFilters => ({ [name]: rangeOf(span, exactRange) });
 
-/** "table 57-60", "depth under 62.5", "1.40 ratio", "length 7-8 mm". */
+/** Parts of a stone whose own sizes no filter has: "crown height 15", "pavilion depth 43". */
+const otherPart = /^(?:CROWN|CR|PAVILION|PAV|STAR|CULET|GIRDLE)$/;
+
+/** The number of a measure; what opens "max depth 63" to one side stands before the word. */
+function spanBehind(tokens: readonly Token[], at: number, bound: Span['bound']): Span | null {
+  const first = bound && bound !== 'between' ? amountAt(tokens, at) : null;
+  return first
+    ? { first, second: null, bound, length: first.length, marked: false }
+    : spanAt(tokens, at, amountAt);
+}
+
+/** "table 57-60", "max depth 62.5", "1.40 ratio", "length 7-8 mm". */
 export const readMeasure: SearchRule = (tokens, at) => {
-  const named = measureAt(tokens, at);
+  const { bound, length: before } = boundAt(tokens, at);
+  const named = measureAt(tokens, at + before);
   if (named) {
-    const colon = /^[:=]$/.test(tokens[at + named.length]?.text ?? '') ? 1 : 0;
-    const sides = named.name === 'ratio' ? sidesAt(tokens, at + named.length + colon) : null;
-    if (sides) return { filters: { ratio: sides.ratio }, length: named.length + colon + sides.length };
-    const span = spanAt(tokens, at + named.length + colon, amountAt);
-    if (!span || !fits(named.name, span)) return null;
-    return { filters: filtersOf(named.name, span), length: named.length + colon + span.length };
+    const start = before + named.length + colonAt(tokens, at + before + named.length);
+    const sides = named.name === 'ratio' && !bound ? sidesAt(tokens, at + start) : null;
+    if (sides) return { filters: { ratio: sides.ratio }, length: start + sides.length };
+    const span = spanBehind(tokens, at + start, bound);
+    // Without a number "L/W" is no range of colours.
+    if (!span || !fits(named.name, span))
+      return named.name === 'ratio' ? { filters: null, length: start } : null;
+    const isOther = otherPart.test(tokens[at - 1]?.upper ?? '');
+    return { filters: isOther ? null : filtersOf(named.name, span), length: start + span.length };
   }
   const span = spanAt(tokens, at, amountAt);
   const after = span && measureAt(tokens, at + span.length);
@@ -71,19 +108,28 @@ export const readMeasure: SearchRule = (tokens, at) => {
 };
 
 /** The girdle grade at a place, of one to two words. */
-function girdleAt(tokens: readonly Token[], at: number): { grade: string; length: number } | null {
+function girdleAt(
+  tokens: readonly Token[],
+  at: number,
+  letters = 3,
+): { grade: string; length: number } | null {
   for (const length of [2, 1]) {
     const words = joinTokens(tokens, at, length);
-    const grade = /^[A-Z]{3,}(?: [A-Z]{3,})?$/.test(words) ? parseGirdle(words) : null;
+    const isWords = /^[A-Z]+(?: [A-Z]{3,})?$/.test(words) && words.length >= letters;
+    const grade = isWords ? parseGirdle(words) : null;
     if (grade && girdleGrades.some((name) => name === grade)) return { grade, length };
   }
   return null;
 }
 
-function girdlesAt(tokens: readonly Token[], at: number): { girdle: string[]; length: number } | null {
-  const first = girdleAt(tokens, at);
+function girdlesAt(
+  tokens: readonly Token[],
+  at: number,
+  letters: number,
+): { girdle: string[]; length: number } | null {
+  const first = girdleAt(tokens, at, letters);
   if (!first) return null;
-  const second = isJoint(tokens, at + first.length) ? girdleAt(tokens, at + first.length + 1) : null;
+  const second = isJoint(tokens, at + first.length) ? girdleAt(tokens, at + first.length + 1, letters) : null;
   if (!second) return { girdle: [first.grade], length: first.length };
   const grades: readonly string[] = girdleGrades;
   const ends = [grades.indexOf(first.grade), grades.indexOf(second.grade)];
@@ -96,7 +142,8 @@ function girdlesAt(tokens: readonly Token[], at: number): { girdle: string[]; le
 /** "girdle thin to medium", "medium girdle". */
 export const readGirdle: SearchRule = (tokens, at) => {
   const before = tokens[at]?.upper === 'GIRDLE' ? (tokens[at + 1]?.text === ':' ? 2 : 1) : 0;
-  const found = girdlesAt(tokens, at + before);
+  // Of codes such as "M-STK" only the word says that they are of the girdle.
+  const found = girdlesAt(tokens, at + before, before ? 1 : 3);
   if (!found) return null;
   const after = !before && tokens[at + found.length]?.upper === 'GIRDLE' ? 1 : 0;
   return before || after

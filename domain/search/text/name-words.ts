@@ -1,5 +1,5 @@
 import { splitCertificate } from '../../grading/certificate-text.ts';
-import { labNamed, placesNamed, shapeNamed } from './known-names.ts';
+import { type KnownNames, labNamed, placesNamed, shapeNamed } from './known-names.ts';
 import { makeAt } from './make-words.ts';
 import type { SearchRule } from './search-rule.ts';
 import { isWord, joinTokens, phraseLength, type Token } from './tokens.ts';
@@ -31,7 +31,8 @@ export const readShape: SearchRule = (tokens, at, names) => {
 const gradesCut = (tokens: readonly Token[], at: number) =>
   makeAt(tokens, tokens[at]?.text === ':' ? at + 1 : at) !== null;
 
-const certified = /^(?:CERTS?|CERTIFIED|CERTIFICATES?|GRADED|REPORTS?|DOSSIERS?|CERTIFICATION)$/;
+const certified =
+  /^(?:LABS?|LABORATORY|CERTS?|CERTIFIED|CERTIFICATES?|GRADED|REPORTS?|DOSSIERS?|CERTIFICATION)$/;
 
 /** "GIA", "gia certified", "certified by IGI". */
 export const readLaboratory: SearchRule = (tokens, at, names) => {
@@ -43,7 +44,9 @@ export const readLaboratory: SearchRule = (tokens, at, names) => {
     const lab = words && labNamed(words, names);
     if (!lab) continue;
     const isNumber = readCertificate(tokens, start + length, names) !== null;
-    const after = certified.test(tokens[start + length]?.upper ?? '') && !isNumber ? 1 : 0;
+    // "IGI lab grown"
+    const isKind = /^(?:-|GROWNS?|CREATED|MADE|DIAMONDS?)$/.test(tokens[start + length + 1]?.upper ?? '');
+    const after = certified.test(tokens[start + length]?.upper ?? '') && !isNumber && !isKind ? 1 : 0;
     return { filters: { lab: [lab] }, length: before + by + length + after };
   }
   return null;
@@ -120,6 +123,8 @@ const opensFigure =
 export const readStoneNumber: SearchRule = (tokens, at) => {
   const first = tokens[at];
   if (!isWord(first) || !/^\p{L}+$/u.test(first.text) || opensFigure.test(first.upper)) return null;
+  // Of "1A-234" the 1 is a part.
+  if (first.glued && /\d$/.test(tokens[at - 1]?.text ?? '')) return null;
   let end = at + 1;
   while (
     tokens[end]?.glued &&
@@ -157,6 +162,12 @@ const reportWord = [
 /** Without "no" behind them these words are said of a laboratory too, and a shorter number may be a price. */
 const certificateWord = /^(?:CERT|CERTIFICATE|REPORT)$/;
 
+/** The length of "no", "no.", "#", "-" between a laboratory and its number; null without a laboratory before. */
+function labelOfLaboratory(tokens: readonly Token[], at: number, names: KnownNames): number | null {
+  const label = phraseLength(tokens, at, ['NO .', 'NO :', 'NO', '#', ':', '-']);
+  return labNamed(tokens[at - 1]?.upper ?? '', names) === null ? null : label;
+}
+
 /** "LG600000072", "LG 600000072", "GIA2141438171": a number with its prefix or laboratory in one word. */
 const readWrittenCertificate: SearchRule = (tokens, at, { labs }) => {
   const [token, next] = [tokens[at], tokens[at + 1]];
@@ -174,17 +185,22 @@ const readWrittenCertificate: SearchRule = (tokens, at, { labs }) => {
   };
 };
 
-/** Ten digits; fewer after "cert no", seven after "cert". */
+/** Ten digits; fewer after "cert no", seven after "cert", and of "igi 571234567" the laboratory's. */
 export const readCertificate: SearchRule = (tokens, at, names) => {
   const written = readWrittenCertificate(tokens, at, names);
   if (written) return written;
   const before = reportWord.find((words) => joinTokens(tokens, at, words.split(' ').length) === words);
   const isWorded = !before && certificateWord.test(tokens[at]?.upper ?? '');
-  const start = at + (before?.split(' ').length ?? (isWorded ? 1 : 0));
+  const ofLab = before || isWorded ? null : labelOfLaboratory(tokens, at, names);
+  const start = at + (before?.split(' ').length ?? ofLab ?? (isWorded ? 1 : 0));
   const skipped = (before || isWorded) && /^[.:#]$/.test(tokens[start]?.text ?? '') ? 1 : 0;
   const token = tokens[start + skipped];
   // Ten digits from 8 or 9 on are a telephone rather than a report.
-  const unnumbered = isWorded ? /^\d{7,15}$/ : /^[0-7]\d{9}$/;
+  const unnumbered = isWorded
+    ? /^\d{7,15}$/
+    : ofLab === null
+      ? /^[0-7]\d{9}$/
+      : /^(?:\d{7,9}|[0-7]\d{9,11})$/;
   const digits = before ? /^\d{5,15}$/ : unnumbered;
   if (!token || !digits.test(token.text) || (token.glued && isWord(tokens[start + skipped - 1]))) return null;
   if (isContinued(tokens, start + skipped + 1)) return null;

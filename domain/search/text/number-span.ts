@@ -61,7 +61,15 @@ export function spanAt(tokens: readonly Token[], at: number, amountAt: AmountRea
       ...(bound === 'between' ? ['AND', '&'] : []),
     ]) ||
     (isJoint(tokens, next) ? 1 : 0);
-  const second = joint ? amountAt(tokens, next + joint) : null;
+  const end = joint ? amountAt(tokens, next + joint) : null;
+  const isSlash = (index: number) => tokens[index]?.text === '/';
+  const behind = next + joint + (end?.length ?? 0);
+  // "1.01/1.05/1.10" are three numbers.
+  const isList =
+    isSlash(next) &&
+    ((isSlash(at - 1) && numberOf(tokens[at - 2]) !== null) ||
+      (isSlash(behind) && amountAt(tokens, behind + 1)));
+  const second = isList ? null : end;
   if (second) {
     const { scale = 1 } = second;
     // "5-8k" is in thousands at both ends, "900-1.2k" at one.

@@ -1,5 +1,5 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
-import { isForeignCurrency } from './beyond-filters.ts';
+import { isForeignCurrency, quantityUnit } from './beyond-filters.ts';
 import {
   type Amount,
   type AmountReader,
@@ -165,6 +165,7 @@ const backWords = [
   'DISCOUNT',
   'DISC',
   'BACK',
+  'BK',
   'OFF',
   'BELOW',
   'RAP',
@@ -189,7 +190,8 @@ const premiumWords = ['OVER RAP', 'ABOVE RAP', 'PREMIUM'];
 const percentAt: AmountReader = (tokens, at): Amount | null => {
   const sign = /^[-–—−+]$/.exec(tokens[at]?.text ?? '')?.[0] ?? '';
   const number = at + (sign ? 1 : 0);
-  if (sign && !isNumberSign(tokens, at) && !isJoint(tokens, at - 1)) return null;
+  const isEnd = isJoint(tokens, at - 1) && /[\d%]$/.test(tokens[at - 2]?.text ?? '');
+  if (sign && !isNumberSign(tokens, at) && !isEnd) return null;
   const value = numberOf(tokens[number], true);
   if (value === null || value > 100 || /[.,]\d{3}$/.test(tokens[number]!.text)) return null;
   const percent = /^(?:%|PERCENT|PCT)$/.test(tokens[number + 1]?.upper ?? '') ? 1 : 0;
@@ -207,7 +209,8 @@ const percentWordLength = (tokens: readonly Token[], at: number): number =>
   /^(?:OFF|LESS)$/.test(tokens[at]?.upper ?? '') && tokens[at + 2]?.text === '%' ? 1 : 0;
 
 const endsSigned = (token: Token | undefined) =>
-  !/^(?:CT|CTS|CARATS?|MM|K|USD|\$|PCS?|PIECES)$/.test(token?.upper ?? '') || token?.glued === false;
+  !quantityUnit.test(token?.upper ?? '') &&
+  (!/^(?:CT|CTS|CARATS?|MM|K|USD|\$)$/.test(token?.upper ?? '') || token?.glued === false);
 
 /** "-35", "35 back", "35% off", "35 below", "-30 to -35", "disc 30-35": that discount or more; "+5" at most 5 above. */
 export const readDiscount: SearchRule = (tokens, at) => {

@@ -1,6 +1,6 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { readAppearance } from './appearance-words.ts';
-import { isNegation, opensPhrase, readBeyondFilters } from './beyond-filters.ts';
+import { excludes, opensPhrase, readBeyondFilters } from './beyond-filters.ts';
 import { readCarat } from './carat-words.ts';
 import { readClarity, readColorWithClarity, readLeastGrades } from './clarity-words.ts';
 import { readColor, readFancyColor } from './color-words.ts';
@@ -111,12 +111,14 @@ class PartReader {
     const courtesy = stopWordsLength(this.#tokens, at);
     if (courtesy) return courtesy;
     const and = this.#isConjunction(at) ? 1 : 0;
-    const next = this.#readingAt(at + and);
+    // "image n cert"
+    const isAnd = token.text === 'n' && this.#unread.some(isWord);
+    const next = isAnd ? null : this.#readingAt(at + and);
     if (next) {
       const length = and + next.length;
       return this.#take(at, { ...next, length: length + acceptedLength(this.#tokens, at + length) });
     }
-    if (isNegation(token)) return this.#negate(at);
+    if (excludes(this.#tokens, at)) return this.#negate(at);
     if (endsPhrase(token) || opensPhrase(token)) this.#report();
     if (!endsPhrase(token)) this.#unread.push(token);
     return 1;

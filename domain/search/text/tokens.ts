@@ -35,14 +35,16 @@ const withoutNumbering = (text: string): string =>
     ' '.repeat(found.length),
   );
 
-/** Sizes ("6.5 x 6.4 x 4.0 mm"), "w/o", numbers, the "x" of "3x1ct", words ("VS1", "don't") and single signs, in this order. */
+/** Sizes ("6.5 x 6.4 x 4.0 mm"), "w/o", dates ("15.12.2026"), numbers, the "x" of "3x1ct", words ("VS1", "don't") and single signs, in this order. */
 const pattern = new RegExp(
   [
     '(?<![\\d.,])\\d+(?:[.,]\\d+)?(?:(?:[x×*]|\\s[x×*]\\s)\\d+(?:[.,]\\d+)?)+(?![\\d.,]*\\s?(?:ct|crt|carat|pt|pointer))(?:\\s?mm)?',
     '(?<![\\p{L}\\d])w/o?(?=\\s|$)',
+    '(?<![\\d.,/-])\\d{1,2}([./-])\\d{1,2}\\1(?:19|20)\\d\\d(?!\\d)',
     '\\d{7,}',
     '(?<!\\p{L})to(?=\\.?\\d)',
     "\\d{1,3}(?:['’]\\d{3})+(?![\\d])",
+    '\\d{1,2}\\.\\d{1,2}(?=,\\d{1,2}\\.\\d)',
     '\\d+(?:[.,]\\d{1,3}(?!\\d))*',
     '(?<![\\p{L}\\d.,])\\.\\d+',
     '(?<=\\d)x(?=\\d)',

@@ -8,7 +8,7 @@ const courtesyWords: ReadonlySet<string> = new Set(
     'KA BHI TAK WALA WALI DIKHAO BHEJO MILEGA BATAO CHAIYE CHAHIE CHIYE',
     'BRO BROTHER BHAI BHAIYA JI FRIEND FRIENDS GUYS NAMASTE NAMASKAR JAI JINENDRA SALAAM SALAM SHALOM HAI KYA CHAHIYE MRNG',
     'THANKS THANK THX TNX TY MANY MUCH REGARDS RGDS BR BEST KIND WARM CHEERS SINCERELY GREETINGS ADVANCE VERY SO',
-    'HOPE WELL DOING FINE HOW WHAT ARE WE ME US MY OUR YOUR YOURS TODAY TOMORROW WEEK SOON ASAP URGENT URGENTLY IMMEDIATELY QUICK',
+    'HOPE YOU’RE WELL DOING FINE HOW WHAT ARE WE ME US MY OUR YOUR YOURS TODAY TOMORROW WEEK SOON ASAP URGENT URGENTLY IMMEDIATELY QUICK',
     'FOLLOWING FOLLOWS BELOW HERE THIS THESE THOSE REQUIREMENT REQUIREMENTS REQUEST REQUESTS REQ REQS ENQUIRY INQUIRY ORDER LIST',
     'WISH WISHES WANTED CHECK CHECKING CONFIRM ADVISE REPLY REVERT UPDATE SHARE WAITING AWAITING HELP SOURCE ARRANGE OPTION OPTIONS',
     'NEW ANOTHER MORE ONE ONES ALSO TOO PLUS AGAIN STILL THAT IF POSSIBLE POSSIBLY MAYBE HOLD BUYER BUYERS CLIENTS CUSTOMERS',
@@ -25,7 +25,7 @@ export const isCourtesy = (part: string): boolean =>
     (word) => courtesyWords.has(word) || stopWords.has(word),
   );
 
-const media = /\b(?:videos?|photos?|images?|pics?|pictures?|certs?|copy|link|links)\b/gi;
+const media = /\b(?:videos?|photos?|images?|pics?|pictures?|certs?|copy|link|links|labs?)\b/gi;
 const phone =
   /(?:\b(?:call|calls|whatsapp|wa|mob|mobile|tel|ph|phone|contact|cell)\b[\s:.+]*|\+(?=\d[\d\s()-]{8}))\d(?:[\s()-]{0,2}\d){6,}(?![.,]?\d|\s?(?:ct|cr|carat|pt|pc|mm))/gi;
 
@@ -43,6 +43,12 @@ const signOff =
 /** True for a line that ends a message: what follows names its writer. */
 export const isSignOff = (line: string, keys: readonly (keyof DiamondFilters)[]): boolean =>
   signOff.test(line) && keys.every(isPersonal);
+
+/** True for a line that a mail or chat adds: "From: D. Shah", "Sent from my iPhone", "<Media omitted>". */
+export const isAddedLine = (line: string, keys: readonly (keyof DiamondFilters)[]): boolean =>
+  /^\W*(?:(?:from|to|cc|date|sent|subject)\s*:|sent from my\s|(?:media|image|video|audio|sticker|gif|document) omitted\W*$)/i.test(
+    line,
+  ) && keys.every((key) => key === 'color');
 
 /** What the initials, town and company of a person may be read as. */
 export const isPersonal = (key: keyof DiamondFilters): boolean => key === 'color' || key === 'location';

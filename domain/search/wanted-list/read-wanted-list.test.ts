@@ -246,3 +246,38 @@ test('makes no one search of the sentences of a message', () => {
   expect(ovals[1]!.notRead).toEqual(['2']);
   expect(wishesOf('need 3 stones\n1. 1ct D IF\n2. 1ct E VVS1')).toHaveLength(2);
 });
+
+test('gives each weight of a line its own grades, and what else is said to all of them', () => {
+  expect(wishesOf('need rounds 1.01 D VS1, 1.20 E VS2 or 1.50 F SI1 GIA')).toEqual([
+    'shape=Round&color=D&clarity=VS1&lab=GIA&carat=1.01..1.01',
+    'shape=Round&color=E&clarity=VS2&lab=GIA&carat=1.2..1.2',
+    'shape=Round&color=F&clarity=SI1&lab=GIA&carat=1.5..1.5',
+  ]);
+  expect(wishesOf('1.20 F VS1 2 pcs, 1.30 G VS2 3 pcs rounds')).toEqual([
+    'shape=Round&color=F&clarity=VS1&carat=1.2..1.2 x2',
+    'shape=Round&color=G&clarity=VS2&carat=1.3..1.3 x3',
+  ]);
+  // The lines with a make of their own may each be about one weight only.
+  expect(read('rd 1.01 D VS1 3EX, 1.20 E VS2 VG')).toHaveLength(1);
+});
+
+test('keeps a wish together around a line that is not read, and counts above it', () => {
+  const [wish, ...others] = read('Oval 1.5ct\nF VS1\nRatio as above\nNo fluor\n$12k-14k\nQty: 2');
+  expect(others).toEqual([]);
+  expect(paramsOf(wish!)).toBe(
+    'shape=Oval&color=F&clarity=VS1&fluo=None&carat=1.5..1.59&total_amount=12000..14000',
+  );
+  expect(wish).toMatchObject({ pieces: 2, notRead: ['Ratio', 'as above'] });
+  expect(wishesOf('need a pair\npear 1.50 e-f vs')).toEqual([
+    'shape=Pear&color=E_F&clarity=VS1_VS2&carat=1.5..1.5 x2',
+  ]);
+});
+
+test('leaves out what mails and chats add, and an earlier message that a wish answers', () => {
+  const quoted = 'On Mon, 23 Nov 2026 at 10:15, Dov wrote:\n> 1ct oval F VS1\n> 2ct radiant G VS2';
+  expect(
+    wishesOf(`From: D. Shah\nSubject: Goods\n\n1ct round D VS1\nSent from my iPhone\n\n${quoted}`),
+  ).toEqual(['shape=Round&color=D&clarity=VS1&carat=1..1.09']);
+  expect(read(`${quoted}\nany update?`).filter(({ filters }) => filters.shape)).toHaveLength(2);
+  expect(read('10/12/26, 9:15 AM - Dov: <Media omitted>')).toEqual([]);
+});

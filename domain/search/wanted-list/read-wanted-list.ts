@@ -1,9 +1,9 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
-import { normalizeFilters } from '../diamond-filters.ts';
 import { builtInNames, type KnownNames } from '../text/known-names.ts';
 import { readSearchText, type SearchText } from '../text/read-search-text.ts';
 import {
   greetingOf,
+  isAddedLine,
   isAside,
   isCourtesy,
   isGreeting,
@@ -62,18 +62,17 @@ function withWeightUnit(text: string, { filters, parts }: SearchText): string {
   return ends.length === 1 ? `${text.slice(0, ends[0])}ct ${text.slice(ends[0])}` : text;
 }
 
-/** "G-H … N GIA": beside other colours a lone N may be the fluorescence. */
-function withoutLoneN(text: string, { filters, notUnderstood, parts }: SearchText): SearchText {
-  const colors = parts.filter(({ filters: own }) => own?.color);
-  const isN = ({ start, end }: (typeof parts)[number]) => /^n$/i.test(text.slice(start, end));
-  if (colors.length < 2 || !isN(colors.at(-1)!)) return { filters, notUnderstood, parts };
-  const color = filters.color?.filter((grade) => grade !== 'N');
-  return { filters: normalizeFilters({ ...filters, color }), notUnderstood: [...notUnderstood, 'N'], parts };
-}
-
-/** A message without the ">" before its lines: "> 1ct oval" is quoted there, and not above one carat. */
-function withoutQuoteMarks(message: string): string {
-  const quoted = linesOfMessage(message).filter((line) => /^\s*>\s/.test(line));
+/**
+ * A message without the ">" before its lines: "> 1ct oval" is quoted there, and not above one carat. Below "Dov wrote:"
+ * the quoted lines are of an earlier message, which an answer with a wish of its own leaves out.
+ */
+function withoutQuotes(message: string, names: KnownNames): string {
+  const lines = linesOfMessage(message);
+  const quoted = lines.filter((line) => /^\s*>/.test(line));
+  const own = lines.filter((line) => !/^\s*>|\swrote:\s*$/.test(line)).join('\n');
+  const isAnswer =
+    /\swrote:\s*$/m.test(message) && hasAny(keysOf(readSearchText(own, names).filters), anchors);
+  if (isAnswer && quoted.length > 0) return own;
   return quoted.length > 1 ? message.replace(/^[^\S\n]*>[^\S\n]+/gm, '') : message;
 }
 
@@ -81,8 +80,7 @@ function withoutQuoteMarks(message: string): string {
 export function readWish(text: string, names: KnownNames = builtInNames): Wish {
   const plain = readSearchText(text, names);
   const weighed = withWeightUnit(text, plain);
-  const read = weighed === text ? plain : readSearchText(weighed, names);
-  const { filters, notUnderstood } = withoutLoneN(weighed, read);
+  const { filters, notUnderstood } = weighed === text ? plain : readSearchText(weighed, names);
   const counts = notUnderstood.filter((part) => quantityOf(part) !== null);
   const pieces = counts.length === 1 ? quantityOf(counts[0]!) : null;
   const notRead = notUnderstood.filter(
@@ -112,7 +110,7 @@ function linesOf(message: string, names: KnownNames): Line[] {
   const lines: Line[] = [];
   let opensBlock = true;
   let signed = false;
-  for (const written of linesOfMessage(withoutQuoteMarks(message))) {
+  for (const written of linesOfMessage(withoutQuotes(message, names))) {
     if (written.trim() === '') opensBlock = true;
     for (const { text: whole, numbered } of splitLine(written, names)) {
       const greeted = greetingOf(whole);
@@ -124,12 +122,15 @@ function linesOf(message: string, names: KnownNames): Line[] {
         isSignOff(text, line.keys) ||
         (signed && line.keys.every(isPersonal)) ||
         isGreeting(text, line.keys) ||
+        isAddedLine(text, line.keys) ||
         isAside(text, line.keys);
       const last = lines.at(-1);
       // "2 pcs" below a stone is how many of it.
       if (saysNothing(line) && line.pieces !== null && last?.pieces === null && !opensBlock)
         lines[lines.length - 1] = lineOf(`${last.text}, ${text}`, last, names);
-      if (saysNothing(line) || isNoWish) continue;
+      // "Need a pair" above a stone is how many of it.
+      const isCount = line.pieces !== null && !last && !numbered;
+      if ((saysNothing(line) && !isCount) || isNoWish) continue;
       lines.push(line);
       opensBlock = false;
     }
@@ -174,9 +175,8 @@ const isDisjoint = (a: readonly Key[], b: readonly Key[]) => !hasAny(a, b);
 /** Whether a line goes on with the wish above: it names no stone of its own and repeats nothing. */
 function continues(line: Line, last: Line | undefined, isOnly: boolean): boolean {
   if (!last || line.numbered || line.opensBlock || !isDisjoint(line.keys, last.keys)) return false;
-  // "1.5-1.7" is a weight beside its shape, and "Non" the fluorescence behind "Ex ex ex".
-  if (line.keys.length === 0) return isOnly && /^(?:[\d.,\s–-]+|\p{L}+)$/u.test(line.text);
-  if (isOnly) return true;
+  // "1.5-1.7" is a weight beside its shape, "Non" the fluorescence behind "Ex ex ex", "L/W as above" no other wish.
+  if (isOnly || line.keys.length === 0) return isOnly;
   if (hasAny(line.keys, anchors) || hasAny(last.keys, numberKeys)) return false;
   // "VS clarity" below "1 ct round" and "G color" names no stone of its own.
   return hasAny(line.keys, ['color', 'clarity']) || !hasAny(last.keys, ['color', 'clarity']);
@@ -239,6 +239,7 @@ export function readWantedList(
     names,
   );
   for (const [at, line] of joined.entries()) {
+    if (saysNothing(line)) continue;
     if (line.opensBlock || (heading?.keys.includes('shape') && line.keys.includes('shape'))) heading = null;
     if (several && isHeading(line, joined[at + 1])) heading = line;
     else

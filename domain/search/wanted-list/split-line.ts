@@ -127,13 +127,33 @@ function splitSentence(line: string, names: KnownNames): string[] {
   );
 }
 
+/** Cuts "rounds 1.01 D VS1, 1.20 E VS2 GIA" before each weight with grades of its own; what else is said is of all. */
+function splitWeights(line: string, names: KnownNames): string[] {
+  const { parts } = readSearchText(line, names);
+  const starts = parts.flatMap(({ filters }, at) => (keysOf(filters).join() === 'carat' ? [at] : []));
+  const isOfWeight = ({ filters }: SearchTextPart) =>
+    keysOf(filters).every((key) => key === 'carat' || grades.includes(key));
+  const weights = starts.map((start, at) => {
+    const all = parts.slice(start, starts[at + 1]);
+    const own = at < starts.length - 1 ? all : all.slice(0, all.findLastIndex(isOfWeight) + 1);
+    const keys = own.flatMap(({ filters }) => keysOf(filters)).toSorted();
+    const isWhole = own.every(isOfWeight) && keys.join() === 'carat,clarity,color';
+    return isWhole ? line.slice(own[0]!.start, own.at(-1)!.end) : null;
+  });
+  if (weights.length < 2 || weights.includes(null)) return [line];
+  const last = line.indexOf(weights.at(-1)!, parts[starts.at(-1)!]!.start) + weights.at(-1)!.length;
+  return weights.map((weight) => `${line.slice(0, parts[starts[0]!]!.start)}${weight}${line.slice(last)}`);
+}
+
 /** The wishes of a line of a message, as they are written. */
 export function splitLine(line: string, names: KnownNames): { text: string; numbered: boolean }[] {
   return splitNumbers(line.replace(chatPrefix, ''))
     .map(withoutNumbering)
     .flatMap(({ text, numbered }) =>
       splitSigns(text, names).flatMap((piece) =>
-        splitSentence(withoutNumbering(piece).text, names).map((wish) => ({ text: wish, numbered })),
+        splitSentence(withoutNumbering(piece).text, names)
+          .flatMap((sentence) => splitWeights(sentence, names))
+          .map((wish) => ({ text: wish, numbered })),
       ),
     )
     .filter(({ text }) => text !== '');

@@ -672,7 +672,7 @@ export const chatLines: readonly ChatLine[] = [
   ],
   [
     '2ct oval F VS1 budget max 12k, v strong ok',
-    'shape=Oval&color=F&clarity=VS1&fluo=Very Strong&carat=2..2.09&total_amount=..12000',
+    'shape=Oval&color=F&clarity=VS1&fluo=None_Very Slight_Slight_Faint_Medium_Strong_Very Strong&carat=2..2.09&total_amount=..12000',
     null,
   ],
   [
@@ -692,4 +692,56 @@ export const chatLines: readonly ChatLine[] = [
     null,
   ],
   ['1ct rd gia lab d vvs2', 'shape=Round&color=D&clarity=VVS2&lab=GIA&carat=1..1.09', null],
+  ['1ct rd G VS1 GIA f', 'shape=Round&color=G&clarity=VS1&lab=GIA&carat=1..1.09', null, 'f'],
+  ['1.50 P H SI1', 'color=H&clarity=SI1&carat=1.5..1.5', null, 'P'],
+  [
+    'RD 0.70-0.79 G-I VS2-SI1 3EX F/M ok GIA -- 10 pcs',
+    'shape=Round&color=G_H_I&clarity=VS2_SI1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None_Very Slight_Slight_Faint_Medium&lab=GIA&carat=0.7..0.79',
+    10,
+  ],
+  [
+    'Asscher 3.00-3.20 / F-G / VS1+ / EX VG+ / N-F / GIA',
+    'shape=Asscher&color=F_G&clarity=FL_IF_VVS1_VVS2_VS1&polish=Ideal_EX&symmetry=Ideal_EX_VG&fluo=None_Very Slight_Slight_Faint&lab=GIA&carat=3..3.2',
+    null,
+  ],
+  [
+    '💎 5.01 EM D IF EX EX NONE GIA 💎',
+    'shape=Emerald&color=D&clarity=IF&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=5.01..5.01',
+    null,
+  ],
+  [
+    '2.00-2.19 RBC H-J SI1-SI2 e/c 3VG+ M ok',
+    'shape=Round&color=H_I_J&clarity=SI1_SI2&cut=Ideal_EX_VG&polish=Ideal_EX_VG&symmetry=Ideal_EX_VG&fluo=None_Very Slight_Slight_Faint_Medium&eye_clean=Yes&carat=2..2.19',
+    null,
+  ],
+  [
+    '0.90-0.95 H-I VS-SI 3EX NF-F GIA -45',
+    'color=H_I&clarity=VS1_VS2_SI1_SI2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None_Very Slight_Slight_Faint&lab=GIA&carat=0.9..0.95&discount=45..',
+    null,
+  ],
+  [
+    'HS 1.50-1.70, F-H, VS, all ex, no cvd/hpht',
+    'shape=Heart&color=F_G_H&clarity=VS1_VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&kind=natural&carat=1.5..1.7',
+    null,
+  ],
+  [
+    'rd 1.01-1.05, D-F, VVS, IGI 571234567 ok',
+    'shape=Round&color=D_E_F&clarity=VVS1_VVS2&lab=IGI&certificate_nos=571234567&carat=1.01..1.05',
+    null,
+  ],
+  [
+    'OV 1.5-1.7 F-G VS1+ ratio 1.35-1.45, T 55-60 D 58-62',
+    'shape=Oval&color=F_G&clarity=FL_IF_VVS1_VVS2_VS1&carat=1.5..1.7&table=55..60&depth=58..62&ratio=1.35..1.45',
+    null,
+  ],
+  [
+    '1 or 1.5 ct cushion up to I/SI1',
+    'shape=Cushion&color=D_E_F_G_H_I&clarity=FL_IF_VVS1_VVS2_VS1_VS2_SI1&carat=1..1.09_1.5..1.59',
+    null,
+  ],
+  [
+    '0.30-0.39,0.40-0.49 rd D-F IF x 50 pcs',
+    'shape=Round&color=D_E_F&clarity=IF&carat=0.3..0.39_0.4..0.49',
+    50,
+  ],
 ];
