@@ -31,6 +31,7 @@ function partAt(tokens: readonly Token[], at: number): { value: number; length: 
 
 /** "two carat", "half a carat", "one and a half ct", "1 1/2 ct", "1½ ct"; the unit is a must. */
 function wordedAt(tokens: readonly Token[], at: number): Amount | null {
+  if (tokens[at - 1]?.upper === 'POINT') return null;
   const direct = partAt(tokens, at);
   const word = direct ? 0 : numberWords.indexOf(tokens[at]?.upper ?? '') + 1;
   const digit = !direct && /^\d{1,2}$/.test(tokens[at]?.text ?? '') ? Number(tokens[at]?.text) : 0;
@@ -173,6 +174,7 @@ function togetherLength(tokens: readonly Token[], at: number): number {
     /^(?:PARCELS?|LAYOUTS?)$/.test(before?.upper ?? '') ||
     (/^(?:TOTAL|TTL)$/.test(before?.upper ?? '') && !/\d|^(?:K|USD|\$)$/.test(tokens[at - 2]?.upper ?? ''));
   if (isTogether && caratUnit.test(tokens[at + 1]?.upper ?? '')) return 2;
+  if (isTogether && /^\d{1,2}\.\d\d$/.test(tokens[at]!.text)) return 1;
   if (/^(?:TCW|CTW|TW|CTTW)$/.test(tokens[at + 1]?.upper ?? '')) return 2;
   if (!caratUnit.test(tokens[at + 1]?.upper ?? '')) return 0;
   const words = phraseLength(tokens, at + 2, [

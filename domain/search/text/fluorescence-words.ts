@@ -64,7 +64,12 @@ export const hasFluorescenceWord = (tokens: readonly Token[], at: number): boole
     (token) => token !== undefined && (isField(token) || strengths.test(token.upper)),
   ) || joinTokens(tokens, at + 1, 2) === 'VERY STRONG';
 
-const isFl = (token: Token | undefined) => token?.upper === 'FL';
+/** "FL" without "clarity" before it, and the "F" of "F: none". */
+const isFl = (tokens: readonly Token[], at: number): boolean =>
+  (tokens[at]?.upper === 'FL' && !/^(?:CLARITY|CLAR|PURITY)$/.test(tokens[at - 1]?.upper ?? '')) ||
+  (tokens[at]?.upper === 'F' &&
+    tokens[at + 1]?.text === ':' &&
+    (strengthAt(tokens, at + 2) !== null || tokens[at + 2]?.upper === 'N'));
 
 /** Things beside which a strength is not one of fluorescence: "medium girdle", "faint brown". */
 const otherMatter =
@@ -91,7 +96,7 @@ function codeAfterMake(tokens: readonly Token[], at: number, names: KnownNames):
   const own = tokens[at]?.upper ?? '';
   if (!found || (own === 'NF' && found.length === 1)) return null;
   const isRange = found.length > 1;
-  const before = tokens.slice(0, at).findLast(({ text }) => !/^[/,|+-]$/.test(text));
+  const before = tokens.slice(0, at).findLast(({ text }) => !/^[/,;|+-]$/.test(text));
   const isBehindLab = labNamed(before?.upper ?? '', names) !== null;
   const hasColor = tokens.slice(0, at).some((_, index) => colorAt(tokens, index));
   // Behind another colour "N-F" is none to faint wherever it stands.
@@ -105,7 +110,8 @@ function codeAfterMake(tokens: readonly Token[], at: number, names: KnownNames):
     return { filters: hasColor ? { fluo } : null, length };
   }
   // Of the letters of another stone or of colours, and of what "non" negates, nothing is known.
-  const after = /^[/,|]$/.test(tokens[end]?.text ?? '') ? tokens[end + 1] : tokens[end];
+  const after = /^[/,;|]$/.test(tokens[end]?.text ?? '') ? tokens[end + 1] : tokens[end];
+  if (after?.text === ':') return null;
   const isOpen = after?.text === '-' && (after.glued || isWord(tokens[end + 1]));
   if (isOpen || (isWord(after) && labNamed(after.upper, names) === null)) return null;
   if (isBehindLab) return hasColor ? { filters: null, length } : null;
@@ -119,7 +125,7 @@ function lettersBehind(tokens: readonly Token[], at: number): Reading | null {
   const isLetter =
     /^[NFMS]$/.test(tokens[at + 1]?.upper ?? '') && !/^(?:ANY|ALL)$/.test(tokens[at - 1]?.upper ?? '');
   const found = isLetter ? gradesAt(tokens, at + 1, grades, codeAt, 'first') : null;
-  if (!found || (isFl(tokens[at]) && !(tokens[at + 1]?.upper === 'N' && found.length > 1))) return null;
+  if (!found || (isFl(tokens, at) && !(tokens[at + 1]?.upper === 'N' && found.length > 1))) return null;
   const length = 1 + found.length;
   const hasColor = tokens.some((_, index) => (index < at || index >= at + length) && colorAt(tokens, index));
   return { filters: hasColor ? { fluo: found.grades } : null, length };
@@ -141,16 +147,16 @@ export const readFluorescence: SearchRule = (tokens, at, names) => {
   const code = codeAfterMake(tokens, at, names);
   if (code) return code;
   if (tokens[at]?.upper === 'NF') return { filters: { fluo: ['None'] }, length: 1 };
-  if (negated && (isField(tokens[at + negated]) || isFl(tokens[at + negated])))
+  if (negated && (isField(tokens[at + negated]) || isFl(tokens, at + negated)))
     return { filters: { fluo: ['None'] }, length: negated + 1 };
-  if (isField(tokens[at]) || isFl(tokens[at])) {
-    const marked = /^[-–:=]$/.test(tokens[at + 1]?.text ?? '') ? 1 : 0;
+  if (isField(tokens[at]) || isFl(tokens, at)) {
+    const marked = /^[-–:=.]$/.test(tokens[at + 1]?.text ?? '') ? 1 : 0;
     if (phraseLength(tokens, at + 1 + marked, ['FREE']))
       return { filters: { fluo: ['None'] }, length: 2 + marked };
     // "fluor no problem" is about what may be.
     if (/^NO (?:PROBLEM|PROB|ISSUES?|MATTER|BAR|CONCERN|OBJECTION)$/.test(joinTokens(tokens, at + 1, 2)))
       return { filters: null, length: 3 };
-    const coded = marked && (isField(tokens[at]) || tokens[at + 1]?.text !== '-');
+    const coded = marked && (isField(tokens[at]) || !/^[-.]$/.test(tokens[at + 1]!.text));
     const found = gradesAt(tokens, at + 1 + marked, grades, coded ? codeAt : strengthAt, 'first');
     const letters = found ? null : lettersBehind(tokens, at);
     if (letters) return letters;
@@ -169,7 +175,7 @@ export const readFluorescence: SearchRule = (tokens, at, names) => {
   const found = gradesAt(tokens, at, grades, strengthAt, 'first');
   if (!found) return null;
   const next = tokens[at + found.length];
-  const length = found.length + (isField(next) || isFl(next) ? 1 : 0);
+  const length = found.length + (isField(next) || isFl(tokens, at + found.length) ? 1 : 0);
   const opens = wordBefore(tokens, at, 'first');
   const word = at + opens + phraseLength(tokens, at + opens, ['VERY', 'V .', 'V']);
   const isLone =

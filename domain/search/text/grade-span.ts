@@ -7,39 +7,43 @@ export type GradeReader = (
   at: number,
 ) => { grades: readonly string[]; length: number } | null;
 
-/** Words before a grade that take everything better with it. */
-const upToWords = [
-  'UP TO',
-  'UPTO',
-  'TILL',
+/** Words before a grade that take everything up to it, and those that take everything from it on. */
+const upToWords = ['UP TO', 'UPTO', 'TILL', 'DOWN TO'];
+const leastWords = [
   'AT LEAST',
   'MINIMUM',
   'MIN',
-  'DOWN TO',
   'NOT BELOW',
   'NOTHING BELOW',
   'NOTHING UNDER',
   'NOTHING LOWER THAN',
   'NOT LOWER THAN',
   'NO LOWER THAN',
+  'NOT LESS THAN',
+  'NO LESS THAN',
+  'NOT WORSE THAN',
   'BETTER THAN',
 ];
 
 /** "above G", "below SI1": up or down the grades, their own included. */
 const overWords = ['HIGHER THAN', 'WHITER THAN', 'STRONGER THAN', 'ABOVE', 'OVER'];
 const underWords = ['LOWER THAN', 'LESS THAN', 'WORSE THAN', 'WEAKER THAN', 'BELOW', 'UNDER'];
-const mostWords = ['MAX', 'MAXIMUM', 'AT MOST', 'NOT MORE THAN', 'NO MORE THAN'];
+const mostWords = ['MAX', 'MAXIMUM', 'AT MOST', 'NOT MORE THAN', 'NO MORE THAN', 'NOT ABOVE'];
 
 /** The words that open a grade to one end of the names, and their number of tokens. */
 function openingAt(tokens: readonly Token[], at: number, least: 'first' | 'last') {
   // Of fluorescence the first name is the least, of all else the best.
-  const isLeast = least === 'first';
-  const toFirst = phraseLength(tokens, at, [...upToWords, ...(isLeast ? underWords : overWords)]);
-  if (toFirst) return { end: 'first' as const, length: toFirst };
-  const most = isLeast ? phraseLength(tokens, at, mostWords) : 0;
-  if (most) return { end: 'first' as const, length: most };
-  const toLast = phraseLength(tokens, at, isLeast ? overWords : underWords);
-  return toLast ? { end: 'last' as const, length: toLast } : null;
+  const [toFirst, toLast] =
+    least === 'first'
+      ? [
+          [...upToWords, ...underWords, ...mostWords, 'BETTER THAN', '< =', '<', '≤'],
+          [...leastWords, ...overWords],
+        ]
+      : [[...upToWords, ...leastWords, ...overWords], underWords];
+  const first = phraseLength(tokens, at, toFirst);
+  if (first) return { end: 'first' as const, length: first };
+  const last = phraseLength(tokens, at, toLast);
+  return last ? { end: 'last' as const, length: last } : null;
 }
 
 /** The number of tokens of the words before a grade that open or begin a range of it. */
@@ -80,11 +84,13 @@ export function gradesAt(
   }
   const joined = isJoint(tokens, next) || (opens > 0 && tokens[next]?.upper === 'AND');
   const other = joined ? read(tokens, next + 1) : null;
-  if (other)
-    return {
-      grades: between(names, own.grades, other.grades),
-      length: opens + own.length + 1 + other.length,
-    };
+  if (other) {
+    const end = next + 1 + other.length;
+    // "G-H+", "VS1-VS2 or better"
+    const better = opens ? 0 : upwardsLength(tokens, end);
+    const best = better ? [names[0]!] : [];
+    return { grades: between(names, best, own.grades, other.grades), length: end + better - at };
+  }
   if (opens) return null;
   const [up, down] = [upwardsLength(tokens, next), downwardsLength(tokens, next)];
   const length = next - at;

@@ -4,7 +4,7 @@ import { colorAt } from './color-words.ts';
 import type { KnownNames } from './known-names.ts';
 import { readLaboratory, readShape } from './name-words.ts';
 import { numberOf } from './number-span.ts';
-import type { SearchRule } from './search-rule.ts';
+import { acceptedLength, type SearchRule } from './search-rule.ts';
 import { phraseLength, type Token } from './tokens.ts';
 
 /** Words with what they say of a stone; the longer phrases first. */
@@ -127,5 +127,9 @@ export const readKind: SearchRule = (tokens, at, names) => {
     phraseAt(tokens, at) ?? treatmentAt(tokens, at);
   const excluded = phraseLength(tokens, at, exclusions);
   if (excluded > (found?.length ?? 0)) return { filters: null, length: excluded };
+  // "cvd ok" takes other stones as well.
+  const accepted =
+    found && !found.filters.kind?.includes('natural') ? acceptedLength(tokens, at + found.length) : 0;
+  if (found && accepted) return { filters: null, length: found.length + accepted };
   return found && !isOther(tokens, at, found.filters, at + found.length) ? found : null;
 };

@@ -47,8 +47,8 @@ export const readMakePreset: SearchRule = (tokens, at) => {
 
 const fieldWords: Record<MakeField, readonly string[]> = {
   cut: ['CUT GRADE', 'CUT', 'MAKE'],
-  polish: ['POLISH', 'POL'],
-  symmetry: ['SYMMETRY', 'SYMM', 'SYM'],
+  polish: ['POLISH', 'POL', 'P :'],
+  symmetry: ['SYMMETRY', 'SYMM', 'SYM', 'S :'],
 };
 
 const makes = gradeNames('cut');
@@ -78,8 +78,10 @@ function fieldsAt(tokens: readonly Token[], at: number): { fields: MakeField[]; 
   let length = 0;
   for (;;) {
     const joint = fields.length > 0 && /^(?:AND|&|,|\/|\+)$/.test(tokens[at + length]?.upper ?? '') ? 1 : 0;
-    const both = fields.length ? 0 : phraseLength(tokens, at, ['P & S', 'P / S', 'P + S', 'P AND S']);
-    if (both && makeAt(tokens, at + both)) return { fields: ['polish', 'symmetry'], length: both };
+    const finish = tokens[at]?.upper === 'FINISH' ? 1 : 0;
+    const both = finish || phraseLength(tokens, at, ['P & S', 'P / S', 'P + S', 'P AND S']);
+    if (!fields.length && (finish || (both && makeAt(tokens, at + both))))
+      return { fields: ['polish', 'symmetry'], length: both };
     const field = makeFields.find((name) => phraseLength(tokens, at + length + joint, fieldWords[name]) > 0);
     if (!field) return { fields, length };
     length += joint + phraseLength(tokens, at + length + joint, fieldWords[field]);
@@ -116,14 +118,15 @@ export const readNamedMake: SearchRule = (tokens, at) => {
 };
 
 /** One grade of a row, with its "+". */
-function rowGradeAt(tokens: readonly Token[], at: number) {
+function rowGradeAt(tokens: readonly Token[], at: number, isFirst: boolean) {
   const [token, next] = [tokens[at], tokens[at + 1]];
   // The X of "x/x/vg", not that of "x 3" and "8X".
   const isX = /^XX?$/.test(token?.upper ?? '') && !/^\d/.test(next?.text ?? '');
   if (isX && !(token?.glued && /\d$/.test(tokens[at - 1]?.text ?? '')))
     return { grades: atLeastEx('EX'), length: 1 };
   const own = makeAt(tokens, at);
-  if (!own || !loneWord.test(joinTokens(tokens, at, 1))) return null;
+  const isLone = loneWord.test(joinTokens(tokens, at, 1)) || (!isFirst && own?.grades[0] === 'VG');
+  if (!own || !isLone) return null;
   const plus = tokens[at + own.length];
   if (plus?.text !== '+' || !plus.glued) return own;
   return { grades: makes.slice(0, makes.indexOf(own.grades.at(-1)!) + 1), length: own.length + 1 };
@@ -163,11 +166,11 @@ export const readMakeRow: SearchRule = (tokens, at) => {
   const row: (readonly string[])[] = [];
   let length = 0;
   for (let joint = 0; row.length < 3; ) {
-    const found = rowGradeAt(tokens, at + length + joint);
+    const found = rowGradeAt(tokens, at + length + joint, length === 0);
     if (!found) break;
     row.push(found.grades, ...(tokens[at + length + joint]?.upper === 'XX' ? [found.grades] : []));
     length += joint + found.length;
-    joint = isJoint(tokens, at + length) || /^[,.|]$/.test(tokens[at + length]?.text ?? '') ? 1 : 0;
+    joint = isJoint(tokens, at + length) || /^[,;.|]$/.test(tokens[at + length]?.text ?? '') ? 1 : 0;
   }
   const [first, second, third] = row;
   const hyphened = tokens.slice(at, at + length).some((_, index) => isJoint(tokens, at + index));

@@ -79,11 +79,35 @@ export function spanAt(tokens: readonly Token[], at: number, amountAt: AmountRea
     return { first: lower, second, bound: null, length, marked: first.marked || second.marked };
   }
   const single = { first, second: null, marked: first.marked };
-  if (bound) return { ...single, bound, length: before + first.length };
+  if (bound) return closedSpan(tokens, next, { ...single, bound, length: before + first.length }, amountAt);
   const [up, down] = [upwardsLength(tokens, next), downwardsLength(tokens, next)];
   if (up) return { ...single, bound: 'from', length: first.length + up };
   if (down) return { ...single, bound: 'upTo', length: first.length + down };
   return { ...single, bound: null, length: first.length };
+}
+
+/** ">= 1.2 <= 1.35", "bigger than 1.5 but smaller than 2 ct": the second end of a range with words of its own. */
+function closedSpan(tokens: readonly Token[], at: number, span: Span, amountAt: AmountReader): Span {
+  const joint = /^(?:AND|BUT|&)$/.test(tokens[at]?.upper ?? '') ? 1 : 0;
+  const { bound, length } = boundAt(tokens, at + joint);
+  const second = length && bound !== span.bound ? amountAt(tokens, at + joint + length) : null;
+  const isClosed = bound === (span.bound === 'from' ? 'upTo' : 'from') && span.bound !== 'about';
+  // Without a unit "min 1 max 500" is of two kinds.
+  if (
+    !second ||
+    !isClosed ||
+    (!second.marked &&
+      Math.max(second.value, span.first.value) > 10 * Math.min(second.value, span.first.value))
+  )
+    return span;
+  const marked = span.marked || second.marked;
+  return {
+    first: span.first,
+    second,
+    bound: null,
+    length: span.length + joint + length + second.length,
+    marked,
+  };
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000;

@@ -53,6 +53,7 @@ const totalWords = [
   'AMT',
   'PRICE',
   'IN TOTAL',
+  'ALL IN',
 ];
 
 /** The price of several stones together is no filter. */
@@ -66,6 +67,7 @@ const togetherWords = [
   'THE PAIR',
   'A PAIR',
   '/ PAIR',
+  'PAIR',
   'FOR ALL',
   'PER PAIR',
   'BOTH',
@@ -143,7 +145,9 @@ export const readPrice: SearchRule = (tokens, at) => {
   const worded = totalBefore > 0 || totalAfter > 0;
   if (!span.marked && !(large && (worded || isOpen(span)))) return null;
   if (/^(?:MM|CT|CTS|CARATS?|%|PCS|PIECES|STONES|PAIRS)$/.test(tokens[at + length]?.upper ?? '')) return null;
-  return { filters: priceFilters('total_amount', span, budget > 0 || budgetAfter), length };
+  const closed = totalAfter ? closeSpan(tokens, at + length, span) : { span, length: 0 };
+  const filters = priceFilters('total_amount', closed.span, budget > 0 || budgetAfter);
+  return { filters, length: length + closed.length };
 };
 
 /** "3500 per ct max": a bound behind the unit. */

@@ -46,7 +46,7 @@ function directionLength(tokens: readonly Token[], at: number, alone: readonly s
 /** Before a number, another field or a fluorescence they belong to it: "1 ct and under 6k", "VS1 max medium". */
 const prepositions = ['UNDER', 'BELOW', 'OVER', 'ABOVE'];
 const opensOther = (token: Token | undefined) =>
-  /^[.\d$€£₹¥]|^(?:USD|US|BUDGET|PRICE|COLOU?R|CLARITY|NONE|FAINT|FNT|SLIGHT|MEDIUM|MED|STRONG|STG|VERY)$/.test(
+  /^\.?\d|^[$€£₹¥]|^(?:USD|US|BUDGET|PRICE|COLOU?R|CLARITY|NONE|FAINT|FNT|SLIGHT|MEDIUM|MED|STRONG|STG|VERY)$/.test(
     token?.upper ?? '',
   );
 

@@ -29,6 +29,10 @@ function toHalfWidth(text: string): string {
   });
 }
 
+/** The full stop of "min. VS2" blanked in its place. */
+const withoutAbbreviation = (text: string): string =>
+  text.replace(/(?<=\b(?:min|max|approx))\.(?=\s)/gi, ' ');
+
 /** Numbers of the lines of a message, "1) " and "2. ", blanked in their place. */
 const withoutNumbering = (text: string): string =>
   text.replace(/^(?:(?!\n)[\s\p{Cf}])*[1-9]\d?(?:\)(?=\s*\S)|\.(?=\s+\S))/gmu, (found) =>
@@ -57,11 +61,13 @@ const pattern = new RegExp(
 /** The tokens of a text: "1.50ct VS1+" is "1.50", "ct", "VS1", "+". The numbering of its lines is left out. */
 export function tokensOf(text: string): Token[] {
   let lastEnd = -1;
-  return [...withoutNumbering(toHalfWidth(text)).matchAll(pattern)].map(({ 0: found, index }) => {
-    const glued = index === lastEnd;
-    lastEnd = index + found.length;
-    return { text: found, upper: found.toUpperCase(), start: index, end: lastEnd, glued };
-  });
+  return [...withoutAbbreviation(withoutNumbering(toHalfWidth(text))).matchAll(pattern)].map(
+    ({ 0: found, index }) => {
+      const glued = index === lastEnd;
+      lastEnd = index + found.length;
+      return { text: found, upper: found.toUpperCase(), start: index, end: lastEnd, glued };
+    },
+  );
 }
 
 /** The tokens from a place on, in capitals, joined by spaces. */
