@@ -1,9 +1,6 @@
-import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { NoticeOptions } from '#components/form/fields/notice-options.tsx';
 import { SelectField } from '#components/form/fields/select-field.tsx';
-import { FormNotice } from '#components/form/form-notice.tsx';
-import { FormShell } from '#components/form/form-shell.tsx';
-import { SaveChanges } from '#components/form/save-changes.tsx';
+import { SettingForm } from '#components/form/setting-form.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { useGetNoticeChoices, useUpdateNoticeChoices } from '#contract/hooks/notifications/notifications.ts';
@@ -31,22 +28,13 @@ export function NoticeChoicesForm() {
     },
     { failed: addedMessages.notice.saveFailed },
   );
-  if (query.isLoadingError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
-    <FormShell
+    <SettingForm
+      query={query}
       form={form}
-      loading={query.isPending}
       onSubmit={onSubmit}
-      aria-label="Notifications"
-      className="grid max-w-2xl gap-5 sm:grid-cols-2"
-      submitError={
-        submitError && (
-          <div className="sm:col-span-2">
-            <FormNotice tone="danger" text={submitError} />
-          </div>
-        )
-      }
-      actions={<SaveChanges form={form} label="Save Notifications" className="sm:col-span-2" />}
+      submitError={submitError}
+      label="Notifications"
     >
       {buyerTopics.map((topic) => (
         <SelectField
@@ -58,6 +46,6 @@ export function NoticeChoicesForm() {
           <NoticeOptions />
         </SelectField>
       ))}
-    </FormShell>
+    </SettingForm>
   );
 }

@@ -1,11 +1,8 @@
-import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import type { ConflictPart } from '#components/form/conflict/edit-conflict.ts';
 import { NumberField } from '#components/form/fields/number-field.tsx';
 import { SelectField } from '#components/form/fields/select-field.tsx';
 import { TextField } from '#components/form/fields/text-field.tsx';
-import { FormNotice } from '#components/form/form-notice.tsx';
-import { FormShell } from '#components/form/form-shell.tsx';
-import { SaveChanges } from '#components/form/save-changes.tsx';
+import { SettingForm } from '#components/form/setting-form.tsx';
 import { businessLimits, parseBusiness } from '#domain/settings/business-settings.ts';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import type { BusinessValues } from './business-schema.ts';
@@ -43,7 +40,7 @@ const parts: ConflictPart<BusinessValues>[] = [
 
 /** Name, chat number, life of shared links, days of returns and the sign-in of administrators. */
 export function BusinessForm() {
-  const { query, form, onSubmit, submitError, conflict } = useSettingForm({
+  const setting = useSettingForm({
     configType: 'BUSINESS',
     read: parseBusiness,
     loadChecks: async () => (await lazySchema.load()).businessChecks,
@@ -51,24 +48,9 @@ export function BusinessForm() {
     parts,
     configOf: async (values) => ({ config: values, saved: values }),
   });
-  const { control } = form;
-  if (query.isLoadingError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
+  const { control } = setting.form;
   return (
-    <FormShell
-      form={form}
-      loading={query.isPending}
-      onSubmit={onSubmit}
-      aria-label="Business"
-      className="grid max-w-2xl gap-5 sm:grid-cols-2"
-      submitError={
-        submitError && (
-          <div className="sm:col-span-2">
-            <FormNotice tone="danger" text={submitError} />
-          </div>
-        )
-      }
-      actions={<SaveChanges form={form} label="Save Business" className="sm:col-span-2" />}
-    >
+    <SettingForm {...setting} label="Business">
       <TextField
         control={control}
         name="business_name"
@@ -110,7 +92,6 @@ export function BusinessForm() {
         <option value="optional">Optional</option>
         <option value="required">Required</option>
       </SelectField>
-      {conflict}
-    </FormShell>
+    </SettingForm>
   );
 }

@@ -1,10 +1,7 @@
 import { Controller } from 'react-hook-form';
-import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import type { ConflictPart } from '#components/form/conflict/edit-conflict.ts';
 import { NumberField } from '#components/form/fields/number-field.tsx';
-import { FormNotice } from '#components/form/form-notice.tsx';
-import { FormShell } from '#components/form/form-shell.tsx';
-import { SaveChanges } from '#components/form/save-changes.tsx';
+import { SettingForm } from '#components/form/setting-form.tsx';
 import { defaultHoldSettings, parseHoldSettings } from '#domain/settings/hold-settings.ts';
 import { Switch } from '#ui/form/switch.tsx';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
@@ -29,7 +26,7 @@ const parts: ConflictPart<HoldValues>[] = [
 
 /** Whether buyers hold stones themselves, how many and for how long. */
 export function HoldForm() {
-  const { query, form, onSubmit, submitError, conflict } = useSettingForm<HoldValues, HoldValues>({
+  const setting = useSettingForm<HoldValues, HoldValues>({
     configType: 'HOLDS',
     read: parseHoldSettings,
     loadChecks: async () => (await lazySchema.load()).holdChecks,
@@ -37,29 +34,14 @@ export function HoldForm() {
     parts,
     configOf: async (values) => ({ config: values, saved: values }),
   });
-  const { control } = form;
-  if (query.isLoadingError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
+  const { control } = setting.form;
   return (
     <section className="max-w-2xl">
       <h2 className="mb-1 font-semibold text-section">Holds</h2>
       <p className="mb-4 text-ink-2 text-table">
         Without this an administrator grants each hold. A stone that is on hold has a queue either way.
       </p>
-      <FormShell
-        form={form}
-        loading={query.isPending}
-        onSubmit={onSubmit}
-        aria-label="Holds"
-        className="grid gap-5 sm:grid-cols-2"
-        submitError={
-          submitError && (
-            <div className="sm:col-span-2">
-              <FormNotice tone="danger" text={submitError} />
-            </div>
-          )
-        }
-        actions={<SaveChanges form={form} label="Save Holds" className="sm:col-span-2" />}
-      >
+      <SettingForm {...setting} label="Holds">
         <div className="sm:col-span-2">
           <Controller
             control={control}
@@ -89,8 +71,7 @@ export function HoldForm() {
           hint="1 to 72"
           input={{ decimals: 0 }}
         />
-        {conflict}
-      </FormShell>
+      </SettingForm>
     </section>
   );
 }

@@ -1,11 +1,8 @@
-import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import type { ConflictPart } from '#components/form/conflict/edit-conflict.ts';
 import { NoticeOptions } from '#components/form/fields/notice-options.tsx';
 import { SelectField } from '#components/form/fields/select-field.tsx';
 import { TextareaField } from '#components/form/fields/text-field.tsx';
-import { FormNotice } from '#components/form/form-notice.tsx';
-import { FormShell } from '#components/form/form-shell.tsx';
-import { SaveChanges } from '#components/form/save-changes.tsx';
+import { SettingForm } from '#components/form/setting-form.tsx';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { businessTopics } from '#domain/notices/notice-choices.ts';
 import {
@@ -38,7 +35,7 @@ function readValues(config: string): NoticeValues | null {
 
 /** What the business is told of, and where its mails go. */
 export function NoticeForm() {
-  const { query, form, onSubmit, submitError, conflict } = useSettingForm<NoticeValues, NoticeValues>({
+  const setting = useSettingForm<NoticeValues, NoticeValues>({
     configType: 'NOTICES',
     read: readValues,
     loadChecks: async () => (await lazySchema.load()).noticeChecks,
@@ -49,29 +46,14 @@ export function NoticeForm() {
       return { config, saved: noticeValues(config) };
     },
   });
-  const { control } = form;
-  if (query.isLoadingError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
+  const { control } = setting.form;
   return (
     <section className="max-w-2xl">
       <h2 className="mb-1 font-semibold text-section">Notifications</h2>
       <p className="mb-4 text-ink-2 text-table">
         What all administrators see under the bell, and what is mailed within a minute.
       </p>
-      <FormShell
-        form={form}
-        loading={query.isPending}
-        onSubmit={onSubmit}
-        aria-label="Notifications"
-        className="grid gap-5 sm:grid-cols-2"
-        submitError={
-          submitError && (
-            <div className="sm:col-span-2">
-              <FormNotice tone="danger" text={submitError} />
-            </div>
-          )
-        }
-        actions={<SaveChanges form={form} label="Save Notifications" className="sm:col-span-2" />}
-      >
+      <SettingForm {...setting} label="Notifications">
         {businessTopics.map((topic) => (
           <SelectField key={topic} control={control} name={topic} label={topics[topic]}>
             <NoticeOptions />
@@ -85,8 +67,7 @@ export function NoticeForm() {
           className="sm:col-span-2"
           input={{ rows: 3, dir: 'ltr', className: 'rtl:text-end' }}
         />
-        {conflict}
-      </FormShell>
+      </SettingForm>
     </section>
   );
 }

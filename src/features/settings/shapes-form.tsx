@@ -1,11 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import type { ConflictPart } from '#components/form/conflict/edit-conflict.ts';
 import { FileField } from '#components/form/fields/file-field.tsx';
-import { FormNotice } from '#components/form/form-notice.tsx';
-import { FormShell } from '#components/form/form-shell.tsx';
-import { SaveChanges } from '#components/form/save-changes.tsx';
+import { SettingForm } from '#components/form/setting-form.tsx';
 import type { ContractForm } from '#components/form/use-contract-form.ts';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import { fileUrl } from '#components/stone-media/stone-media.ts';
@@ -31,7 +28,7 @@ const parts: ConflictPart<ShapesValues>[] = [
 
 /** The pictures of shapes in the search form; a shape without one keeps its icon. */
 export function ShapesForm() {
-  const { query, form, onSubmit, submitError, conflict } = usePictureSettingForm({
+  const setting = usePictureSettingForm({
     filepath: 'shape',
     picturesOf: ({ shapes }: ShapesValues) => shapes,
     withPictures: (_, shapes) => ({ shapes }),
@@ -42,27 +39,17 @@ export function ShapesForm() {
     parts,
     configOf: shapeConfig,
   });
-  if (query.isLoadingError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
-    <FormShell
-      form={form}
-      loading={query.isPending}
-      onSubmit={onSubmit}
-      aria-label="Shapes"
-      className="grid gap-5"
-      submitError={submitError && <FormNotice tone="danger" text={submitError} />}
-      actions={<SaveChanges form={form} />}
-    >
+    <SettingForm {...setting} label="Shapes" alone>
       <p className="text-ink-2 text-table">
         The search form shows a shape’s picture in place of its icon, 40 px wide.
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-3">
         {noShapes.shapes.map(({ shape }, at) => (
-          <ShapeFields key={shape} form={form} shape={shape} at={at} />
+          <ShapeFields key={shape} form={setting.form} shape={shape} at={at} />
         ))}
       </ul>
-      {conflict}
-    </FormShell>
+    </SettingForm>
   );
 }
 

@@ -1,8 +1,5 @@
-import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import type { ConflictPart } from '#components/form/conflict/edit-conflict.ts';
-import { FormNotice } from '#components/form/form-notice.tsx';
-import { FormShell } from '#components/form/form-shell.tsx';
-import { SaveChanges } from '#components/form/save-changes.tsx';
+import { SettingForm } from '#components/form/setting-form.tsx';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { SlideFields } from './slide-fields.tsx';
 import {
@@ -26,7 +23,7 @@ const parts = slots.map((slot): ConflictPart<SliderValues> => {
 
 /** The three pictures of the buyers' home page with their lines of text. */
 export function SliderForm() {
-  const { query, form, onSubmit, submitError, conflict } = usePictureSettingForm({
+  const setting = usePictureSettingForm({
     filepath: 'slider',
     picturesOf: ({ slide1, slide2, slide3 }: SliderValues) => [slide1, slide2, slide3],
     withPictures: (_, [slide1 = emptySlide, slide2 = emptySlide, slide3 = emptySlide]) => ({
@@ -41,23 +38,13 @@ export function SliderForm() {
     parts,
     configOf: sliderConfig,
   });
-  if (query.isLoadingError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
-    <FormShell
-      form={form}
-      loading={query.isPending}
-      onSubmit={onSubmit}
-      aria-label="Home Slider"
-      className="grid gap-5"
-      submitError={submitError && <FormNotice tone="danger" text={submitError} />}
-      actions={<SaveChanges form={form} />}
-    >
+    <SettingForm {...setting} label="Home Slider" alone>
       <div className="grid gap-5 lg:grid-cols-3">
         {slots.map((slot) => (
-          <SlideFields key={slot} form={form} slot={slot} />
+          <SlideFields key={slot} form={setting.form} slot={slot} />
         ))}
       </div>
-      {conflict}
-    </FormShell>
+    </SettingForm>
   );
 }
