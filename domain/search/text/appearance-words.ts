@@ -41,7 +41,9 @@ const sayings: readonly [filters: DiamondFilters, words: readonly string[]][] = 
       'NOBGM',
       'BGM FREE',
       'BGM : NONE',
+      'BGM - NONE',
       'BGM : NO',
+      'BGM - NO',
       'BGM NONE',
       'BGM NO',
       'NBGM',
@@ -131,8 +133,10 @@ export const readAppearance: SearchRule = (tokens, at) => {
 };
 
 function readFeature(tokens: readonly Token[], at: number, feature: Feature): Reading | null {
-  const marked = /^[:=]$/.test(tokens[at]?.text ?? '') ? 1 : 0;
+  const marked = /^[:=-]$/.test(tokens[at]?.text ?? '') ? 1 : 0;
   const { values, length } = valuesAt(tokens, at + marked, feature);
   if (values.length > 0) return { filters: { [feature]: values }, length: marked + length };
-  return feature === 'eye_clean' && !marked ? { filters: { eye_clean: ['Yes'] }, length: 0 } : null;
+  return feature === 'eye_clean' && !/^[:=]$/.test(tokens[at]?.text ?? '')
+    ? { filters: { eye_clean: ['Yes'] }, length: 0 }
+    : null;
 }

@@ -42,8 +42,8 @@ export function shapeNamed(words: string, { shapes }: KnownNames): string | null
   const own = nameOf(words, shapes);
   if (own) return own;
   if (vagueWords.includes(words)) return null;
-  // Of "EM D" the D is the colour.
-  if (/^[A-Z]{1,3} [A-Z]$/.test(words)) return null;
+  // Of "EM D" the D is the colour, and a word of another script is no part of a name.
+  if (/^[A-Z]{1,3} [A-Z]$/.test(words) || words.split(' ').some((word) => !/[A-Z]/.test(word))) return null;
   const isCode = words.length < 3;
   if (isCode && !shortCodes.includes(words)) return null;
   const singular = words.replace(/(?<=[A-Z]{3}S)ES$|(?<=[A-Z]{3})S$/, '');

@@ -37,7 +37,7 @@ const certified =
 /** "GIA", "gia certified", "certified by IGI". */
 export const readLaboratory: SearchRule = (tokens, at, names) => {
   const before = certified.test(tokens[at]?.upper ?? '') ? 1 : 0;
-  const by = before && /^(?:BY|:|=)$/.test(tokens[at + 1]?.upper ?? '') ? 1 : 0;
+  const by = before && /^(?:BY|[-:=])$/.test(tokens[at + 1]?.upper ?? '') ? 1 : 0;
   const start = at + before + by;
   for (const length of [3, 2, 1]) {
     const words = wordsAt(tokens, start, length);

@@ -231,6 +231,9 @@ export const readDiscount: SearchRule = (tokens, at) => {
   if (premium && !span.second && (!span.first.marked || span.first.text === '+'))
     return { filters: { discount: { from: -Math.abs(span.first.value) } }, length: length + premium };
   const back = phraseLength(tokens, at + length, backWords);
+  // "+1.50" may be a weight and above.
+  const isWeight = span.first.text === '+' && /\.\d\d$/.test(tokens[at + length - 1]?.text ?? '');
+  if (isWeight && !before && !back) return { filters: null, length };
   const signed = span.marked && endsSigned(tokens[at + length]);
   if (!before && !back && !signed) return null;
   // "35 back or more" has its direction behind the word.

@@ -11,7 +11,7 @@ const courtesyWords: ReadonlySet<string> = new Set(
     'HOPE YOU’RE WELL DOING FINE HOW WHAT ARE WE ME US MY OUR YOUR YOURS TODAY TOMORROW WEEK SOON ASAP URGENT URGENTLY IMMEDIATELY QUICK',
     'FOLLOWING FOLLOWS BELOW HERE THIS THESE THOSE REQUIREMENT REQUIREMENTS REQUEST REQUESTS REQ REQS ENQUIRY INQUIRY ORDER LIST',
     'WISH WISHES WANTED CHECK CHECKING CONFIRM ADVISE REPLY REVERT UPDATE SHARE WAITING AWAITING HELP SOURCE ARRANGE OPTION OPTIONS',
-    'NEW ANOTHER MORE ONE ONES ALSO TOO PLUS AGAIN STILL THAT IF POSSIBLE POSSIBLY MAYBE HOLD BUYER BUYERS CLIENTS CUSTOMERS',
+    'WTB REPOST NEW ANOTHER MORE ONE ONES ALSO TOO PLUS AGAIN STILL THAT IF POSSIBLE POSSIBLY MAYBE HOLD BUYER BUYERS CLIENTS CUSTOMERS',
     'FORWARDED REQUIRED CASH AFTER AVAIL SOLD TILL TMRW COPY TARGET WHATS WHAT’S STATUS CHEAP CHEAPEST REASONABLE LOWEST QTY QUANTITY PRICE PRICES RATE RATES DETAILS DIRECTLY SERIOUS REGULAR MUST SHOULD BEEN WAS THERE NEXT FIRST SECOND THIRD',
   ]
     .join(' ')
@@ -38,7 +38,7 @@ export const isAside = (line: string, keys: readonly (keyof DiamondFilters)[]): 
 
 const greeting = /^\W*(?:dear|hi|hello|hey|mr|mrs|ms|good (?:morning|afternoon|evening|day))\b/i;
 const signOff =
-  /^\W*(?:(?:many |best |kind |warm )?(?:thanks|thank you|thx|regards|rgds|cheers)|br|sincerely|yours)\b/i;
+  /^\W*(?:(?:many |best |kind |warm )?(?:thanks|thank you|thx|regards|rgds|cheers)|br|sincerely|yours|mit freundlichen|mfg|viele grüße|cordialement|saludos|cordiali saluti|toda)\b/i;
 
 /** True for a line that ends a message: what follows names its writer. */
 export const isSignOff = (line: string, keys: readonly (keyof DiamondFilters)[]): boolean =>

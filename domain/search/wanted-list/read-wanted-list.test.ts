@@ -280,4 +280,13 @@ test('leaves out what mails and chats add, and an earlier message that a wish an
   ).toEqual(['shape=Round&color=D&clarity=VS1&carat=1..1.09']);
   expect(read(`${quoted}\nany update?`).filter(({ filters }) => filters.shape)).toHaveLength(2);
   expect(read('10/12/26, 9:15 AM - Dov: <Media omitted>')).toEqual([]);
+  expect(read('1ct oval F VS1\n2ct oval G VS2\nMit freundlichen Grüßen\nH. Müller')).toHaveLength(2);
+});
+
+test('searches for a numbered stone whatever is bid for it', () => {
+  expect(read('KD-57943 -38%\nAG-46611 @ 5200 pc')).toMatchObject([
+    { filters: { stone_ids: ['KD-57943'] }, notRead: ['-38%'] },
+    { filters: { stone_ids: ['AG-46611'] }, notRead: ['5200 pc'] },
+  ]);
+  expect(read('KD-57943 -38%')[0]!.filters.discount).toBeUndefined();
 });

@@ -76,11 +76,30 @@ function withoutQuotes(message: string, names: KnownNames): string {
   return quoted.length > 1 ? message.replace(/^[^\S\n]*>[^\S\n]+/gm, '') : message;
 }
 
+type Key = keyof DiamondFilters;
+
+const money: readonly Key[] = ['discount', 'price', 'total_amount'];
+
+/** "KD-57943 -38%": beside the number of a stone a price is bid for it, and finds no other stone. */
+function withoutBids(text: string, { filters, notUnderstood, parts }: SearchText): SearchText {
+  if (!hasAny(keysOf(filters), numberKeys)) return { filters, notUnderstood, parts };
+  const bids = parts.filter(({ filters: own }) => hasAny(keysOf(own), money));
+  const others = Object.fromEntries(Object.entries(filters).filter(([key]) => !money.includes(key as Key)));
+  return {
+    filters: others,
+    notUnderstood: [...notUnderstood, ...bids.map(({ start, end }) => text.slice(start, end))],
+    parts,
+  };
+}
+
 /** Reads one wish. */
 export function readWish(text: string, names: KnownNames = builtInNames): Wish {
   const plain = readSearchText(text, names);
   const weighed = withWeightUnit(text, plain);
-  const { filters, notUnderstood } = weighed === text ? plain : readSearchText(weighed, names);
+  const { filters, notUnderstood } = withoutBids(
+    weighed,
+    weighed === text ? plain : readSearchText(weighed, names),
+  );
   const counts = notUnderstood.filter((part) => quantityOf(part) !== null);
   const pieces = counts.length === 1 ? quantityOf(counts[0]!) : null;
   const notRead = notUnderstood.filter(
@@ -88,8 +107,6 @@ export function readWish(text: string, names: KnownNames = builtInNames): Wish {
   );
   return { text, filters, pieces, notRead };
 }
-
-type Key = keyof DiamondFilters;
 
 interface Line extends Wish {
   keys: Key[];
@@ -182,7 +199,8 @@ function continues(line: Line, last: Line | undefined, isOnly: boolean): boolean
   return hasAny(line.keys, ['color', 'clarity']) || !hasAny(last.keys, ['color', 'clarity']);
 }
 
-const onlyNumbers = ({ keys }: Line) => keys.length > 0 && keys.every((key) => numberKeys.includes(key));
+const onlyNumbers = ({ keys, notRead }: Line) =>
+  keys.length > 0 && notRead.length === 0 && keys.every((key) => numberKeys.includes(key));
 
 /** Lines without a blank one between them that say nothing twice: "Round", "1.01 ct", "D VS1". */
 function isOneWish(lines: readonly Line[]): boolean {

@@ -744,4 +744,30 @@ export const chatLines: readonly ChatLine[] = [
     'shape=Round&color=D_E_F&clarity=IF&carat=0.3..0.39_0.4..0.49',
     50,
   ],
+  [
+    'WTB 1.01 Pear D VVS1 GIA no fluo',
+    'shape=Pear&color=D&clarity=VVS1&fluo=None&lab=GIA&carat=1.01..1.01',
+    null,
+  ],
+  [
+    'Round 5.01+ D-G VVS1-VS1 3X N/F GIA (2 stones)',
+    'shape=Round&color=D_E_F_G&clarity=VVS1_VVS2_VS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&lab=GIA&carat=5.01..',
+    2,
+  ],
+  ['Round 90 pts up to 99 pts ij si', 'shape=Round&color=I_J&clarity=SI1_SI2&carat=0.9..0.99', null],
+  [
+    '2ct oval or cushion or radiant, G+, VS2+, budget 15-18k',
+    'shape=Oval_Cushion_Radiant&color=D_E_F_G&clarity=FL_IF_VVS1_VVS2_VS1_VS2&carat=2..2.09&total_amount=15000..18000',
+    null,
+  ],
+  [
+    'Lab diamonds, round 3ct, E VS1, IGI, ideal, < $1200 total',
+    'shape=Round&color=E&clarity=VS1&cut=Ideal&kind=laboratory*_grown&lab=IGI&carat=3..3.09&total_amount=..1200',
+    null,
+  ],
+  [
+    'bhai 1.20 round G VS1 chahiye 3ex none, 42 back milega?',
+    'shape=Round&color=G&clarity=VS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&carat=1.2..1.2&discount=42..',
+    null,
+  ],
 ];

@@ -1121,4 +1121,10 @@ export const searchTextExamples: readonly SearchTextExample[] = [
   ['12k all in max', 'total_amount=..12000'],
   ['round cvd ok', 'shape=Round', 'cvd ok'],
   ['outside india', '', 'outside india'],
+  ['不要 oval', 'shape=Oval', '不要'],
+  [
+    'lab - gia, bgm - none, eye clean - yes',
+    'lab=GIA&eye_clean=Yes&shade=None_Yellow_Grey_Pink_Blue&milky=None',
+  ],
+  ['+1.50 round', 'shape=Round', '+1.50'],
 ];
