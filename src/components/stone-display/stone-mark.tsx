@@ -7,16 +7,23 @@ export const stoneChangeTexts = {
   repriced: 'Repriced',
 } as const;
 
-/** "Sold" or "Repriced" for a stone that changed since it was loaded; else what it stands in front of. */
+/**
+ * "Sold" in place of other marks of a stone that left the stock since it was loaded; "Repriced" where nothing else, such
+ * as an order or a hold, has to be said.
+ */
 export function StoneMark({ id, children }: { id: number; children?: ReactNode }) {
   const change = useStoneChanges().get(id);
   if (!change) return children;
   const { kind } = change;
+  const isRepriced = kind === 'repriced';
   return (
-    <span
-      className={`truncate font-medium text-[0.6875rem] leading-3 ${kind === 'repriced' ? 'text-warning' : 'text-danger'}`}
-    >
-      {stoneChangeTexts[kind]}
+    <span className="flex min-w-0 flex-col">
+      {isRepriced && children}
+      <span
+        className={`truncate font-medium text-[0.6875rem] leading-3 not-first:hidden ${isRepriced ? 'text-warning' : 'text-danger'}`}
+      >
+        {stoneChangeTexts[kind]}
+      </span>
     </span>
   );
 }
