@@ -99,11 +99,11 @@ function codeAfterMake(tokens: readonly Token[], at: number, names: KnownNames):
   const before = tokens.slice(0, at).findLast(({ text }) => !/^[/,;|+-]$/.test(text));
   const isBehindLab = labNamed(before?.upper ?? '', names) !== null;
   const hasColor = tokens.slice(0, at).some((_, index) => colorAt(tokens, index));
-  // Behind another colour "N-F" is none to faint wherever it stands.
-  const isFromNone = isRange && (own === 'NF' || (own === 'N' && hasColor));
-  if (!makeWord.test(before?.upper ?? '') && !isBehindLab && !isFromNone) return null;
   const end = at + found.length;
   const borne = acceptedLength(tokens, end);
+  // Behind another colour "N-F" is none to faint wherever it stands, and "M/S ok" up to strong.
+  const isFree = isRange && (own === 'NF' || (hasColor && (own === 'N' || borne > 0)));
+  if (!makeWord.test(before?.upper ?? '') && !isBehindLab && !isFree) return null;
   const length = found.length + borne;
   if (isRange || (borne && /^[FMS]$/.test(own))) {
     const fluo = borne ? grades.slice(0, grades.indexOf(found.grades.at(-1)!) + 1) : found.grades;

@@ -770,4 +770,9 @@ export const chatLines: readonly ChatLine[] = [
     'shape=Round&color=G&clarity=VS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&carat=1.2..1.2&discount=42..',
     null,
   ],
+  [
+    '1.01 rd I VS1 M/S ok',
+    'shape=Round&color=I&clarity=VS1&fluo=None_Very Slight_Slight_Faint_Medium_Strong&carat=1.01..1.01',
+    null,
+  ],
 ];
