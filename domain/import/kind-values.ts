@@ -74,11 +74,11 @@ function readEnhanced(cells: RowCells): string | null {
   return yes.test(text) ? 'Clarity enhanced' : parseTreatment(text);
 }
 
-/** "CVD", "created by HPHT growth process" among the comments. What was screened or is free of such stones says nothing. */
-function commentSign(cells: RowCells): Sign | null {
-  for (const text of cells.comments()) {
+/** "CVD", "created by HPHT growth process" among the comments, "Round CVD". What was screened or is free of such stones says nothing. */
+function textSign(field: 'comment' | 'shape', texts: readonly string[]): Sign | null {
+  for (const text of texts) {
     const words = saysGrown(text) && !/\b(?:screen|test|check|free)/i.test(text) ? wordsOfKind(text) : null;
-    if (words) return { field: 'comment', ...words };
+    if (words) return { field, ...words };
   }
   return null;
 }
@@ -115,7 +115,8 @@ export function readKind(
   kindOfList: DiamondKind | null,
 ): ListedKind {
   const { treatment, sign } = readTreatment(cells);
-  const own = [kindSign(cells), labGrownSign(cells), growthSign(cells), sign, commentSign(cells)];
+  const texts = [textSign('comment', cells.comments()), textSign('shape', [cells.text('shape')])];
+  const own = [kindSign(cells), labGrownSign(cells), growthSign(cells), sign, ...texts];
   const signs = [...own, labSign(cells.text('lab')) ?? labSign(lab), numberSign(certificate_no)].filter(
     (each) => each !== null,
   );

@@ -18,6 +18,15 @@ const stated = (availability: Availability | null, hidden = availability !== 'av
   hidden,
 });
 
+const stateAtEnd =
+  /^(?:(.*?)[\s([*_–—-]+)??((?:(?:out )?on |in )?(?:memo|hold|consignment|transit)|sold(?: out)?|reserved|booked)[\s)\]*]*$/i;
+
+/** A text without the word for a stone that is out at its end, "A12 – memo", "Mumbai (Sold)", and what that says. */
+export function splitState(text: string): { rest: string; availability: Availability | null } {
+  const [, rest = '', word] = stateAtEnd.exec(text) ?? [];
+  return word ? { rest, availability: parseAvailability(word) } : { rest: text, availability: null };
+}
+
 /** Reads where the stone is: by the word for it, and by the columns that mark stones as out. One mark takes it off sale. */
 export function readAvailability(cells: RowCells, plan: ImportPlan): ReadAvailability {
   const own = readAvailabilityWord(cells, plan);
@@ -25,6 +34,7 @@ export function readAvailability(cells: RowCells, plan: ImportPlan): ReadAvailab
   const marks = [
     ...markColumns.flatMap((state) => readMark(cells, plan, state) ?? []),
     ...commentMarks(cells),
+    ...(plan.isOwnExport ? [] : textMarks(cells)),
   ];
   return marks.find(({ availability }) => availability !== null) ?? (own.hidden ? own : (marks[0] ?? own));
 }
@@ -66,6 +76,13 @@ const commentMarks = (cells: RowCells): ReadAvailability[] =>
   cells.comments().flatMap((text) => {
     const availability = text.length > 3 ? parseAvailability(text) : null;
     return availability === null || availability === 'available' ? [] : [stated(availability)];
+  });
+
+/** What the number and the place of a stone say beside themselves. */
+const textMarks = (cells: RowCells): ReadAvailability[] =>
+  (['stone_id', 'location'] as const).flatMap((field) => {
+    const { availability } = splitState(cells.text(field));
+    return availability === null ? [] : [stated(availability)];
   });
 
 /** What a person said that a word means. */

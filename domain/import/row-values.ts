@@ -19,6 +19,7 @@ import { isExportedMediaAddress } from './export-format.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { fieldLabel, listingOf } from './list-fields.ts';
 import type { PlainNumber } from './listed-stone.ts';
+import { splitState } from './row-availability.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** What a cell says of brown, green and milky; null where it does not say it. */
@@ -93,22 +94,36 @@ export function readCarat(cells: RowCells, { isOwnExport }: ImportPlan): number 
   return null;
 }
 
+/** A number or place without what it says of where the stone is; null when it says nothing else. */
+const withoutState = (text: string, { isOwnExport }: ImportPlan): string | null =>
+  isOwnExport ? text : splitState(text).rest || null;
+
 /** Stock number; null when the stone is to be numbered. */
 export function readStoneId(cells: RowCells, plan: ImportPlan): string | null {
-  const id = cells.freeText('stone_id');
+  const written = cells.freeText('stone_id');
+  const id = written && withoutState(written, plan);
   if (id === null && !plan.numberStones) cells.problem('stone_id', 'is missing');
   else if (id !== null && isMangledNumber(id) && cells.escapedText('stone_id') === null)
     cells.problem('stone_id', 'was converted to a number or date by a spreadsheet');
   return id;
 }
 
-/** A row is one stone: a pair or a parcel under one number is none, by the number of stones or the shape. */
+/** A row is one stone: a pair or a parcel under one number is none, by the number of stones, the shape, two reports or a comment. */
 export function refuseSeveral(cells: RowCells): void {
   const reason = 'is more than one stone: give each its own row';
-  const [pieces] = /\d+/.exec(cells.text('pieces')) ?? [];
-  if (Number(pieces ?? 0) > 1) cells.problem('pieces', reason);
+  if (!isBlank(cells.text('pieces')) && !onePiece.test(cells.text('pieces'))) cells.problem('pieces', reason);
   if (/\b(?:pairs?|parcels?|melees?|lots?)\b/i.test(cells.text('shape'))) cells.problem('shape', reason);
+  if (/\d{6,}\D+\d{6,}/.test(cells.text('certificate_no').replace(/^https?:.*/i, '')))
+    cells.problem('certificate_no', 'has two numbers: give each stone its own row, with one number');
+  for (const comment of cells.comments()) {
+    if (/^(?:mixed )?(?:parcel|melee)\b/i.test(comment)) cells.problem('comment', reason);
+    else if (/^(?:match(?:ed|ing) )?pair$/i.test(comment))
+      cells.warning('comment', 'may be two stones: imported as one');
+  }
 }
+
+/** "1", "1 pc", and "0" where nobody counted. */
+const onePiece = /^[01](?:[.,]0+)? ?(?:pcs?|pieces?|stones?|nos?)?\.?$/i;
 
 /** Refuses amounts of another currency than the list's. */
 export function refuseCurrency(cells: RowCells, { exchange }: ImportPlan): void {
@@ -261,7 +276,10 @@ export function readPlainValues(cells: RowCells, plan: ImportPlan) {
   // An exported list may contain a zero that was entered by hand.
   for (const { name, min, max } of plainNumbers)
     values[name] = plan.isOwnExport ? cells.bounded(name, 2, 0, max) : readProportion(cells, name, min, max);
-  for (const name of plainNames) values[name] = cells.freeText(name);
+  for (const name of plainNames) {
+    const text = cells.freeText(name);
+    values[name] = text && withoutState(text, plan);
+  }
   for (const name of dateFields) values[name] = cells.day(name);
   return values;
 }

@@ -54,6 +54,7 @@ describe('a column that marks stones as out', () => {
     ['On Memo', 'TRUE', 'on_memo', true],
     ['Hold', 'Yes', 'on_hold', true],
     ['Hold By', 'Asha', 'on_hold', true],
+    ['Hold Until', '28-11-2026', 'on_hold', true],
     ['Sold', 'x', 'sold', true],
     ['Reserved', 'FALSE', null, false],
     ['Remarks', 'SOLD', 'sold', true],
@@ -88,6 +89,34 @@ describe('a column that marks stones as out', () => {
     expect(states('Stage', 'True', 'False')).toEqual([false, false]);
     expect(states('Video Status', 'Available', 'Not Available')).toEqual([false, false]);
     expect(states('Stage', 'Consignment', 'Consignment')).toEqual([false, false]);
+  });
+
+  test('may have no header', () => {
+    expect(read('Price/Ct|', [`${good}|6000|`, `${good}|6000|SOLD`, `${good}|6000|on memo`])).toMatchObject([
+      { hidden: false },
+      { hidden: true, availability: 'sold' },
+      { hidden: true, availability: 'on_memo' },
+    ]);
+  });
+
+  test.each([
+    ['I1 (sold)', 'I1', 'sold'],
+    ['A12 – memo', 'A12', 'on_memo'],
+    ['A13 on hold', 'A13', 'on_hold'],
+    ['A14*SOLD*', 'A14', 'sold'],
+    ['A16-M', 'A16-M', null],
+    ['MEMO-7', 'MEMO-7', null],
+  ])('may be the stock number itself, "%s"', (written, stone_id, availability) => {
+    const made = plan('Price/Ct', [`${good}|6000`]);
+    expect(readRow(cellsOf(`${written}|${good}|6000`), made)).toMatchObject({
+      stone: { stone_id, availability, hidden: availability !== null },
+    });
+  });
+
+  test('may be the place', () => {
+    expect(one('Location', 'Mumbai (Sold)')).toMatchObject({ location: 'Mumbai', hidden: true });
+    expect(one('Location', 'On Memo')).toMatchObject({ location: null, availability: 'on_memo' });
+    expect(one('Location', 'Holden')).toMatchObject({ location: 'Holden', hidden: false });
   });
 
   test('has words that are asked about', () => {
@@ -289,6 +318,10 @@ describe('a row of several stones is refused', () => {
     ['Pcs', '2'],
     ['Parcel Stones', '250'],
     ['No of stones', '340 pcs'],
+    ['Pcs', 'two'],
+    ['Pcs', '1 pair'],
+    ['Pcs', '1+1'],
+    ['Remarks', 'Parcel of 40 stones'],
   ])('%s %s', (column, value) => {
     expect(one(column, value)).toEqual({
       refused: [`${column} is more than one stone: give each its own row`],
@@ -296,14 +329,37 @@ describe('a row of several stones is refused', () => {
   });
 
   test('one piece is a stone, and a pair by its shape is none', () => {
-    expect(one('Pcs', '1')).toMatchObject({ carat: 1510 });
+    for (const pieces of ['1', '1 pc', '1.00', '-'])
+      expect(one('Pcs', pieces)).toMatchObject({ carat: 1510 });
     expect(read('Price/Ct', ['Round Pair|1.51|F|VS2|6000'])).toEqual([
       { refused: ['Shape is more than one stone: give each its own row'] },
     ]);
   });
 });
 
+describe('what may be two stones', () => {
+  test('two numbers of reports in one cell are refused', () => {
+    const refused = ['2141438101 & 2141438102', '2141438101, 2141438102', 'GIA 2141438101 / IGI 512345678'];
+    for (const text of refused) expect(one('Cert No', text)).toHaveProperty('refused');
+    expect(one('Cert No', '2,141,438,101')).toMatchObject({ certificate_no: '2141438101' });
+  });
+
+  test('a remark about a pair is a warning', () => {
+    expect(one('Remarks', 'Matched pair')).toMatchObject({
+      warnings: ['may be two stones: imported as one'],
+    });
+    expect(one('Remarks', 'pair with S-2')).toMatchObject({ warnings: [] });
+  });
+});
+
 describe('laboratory-grown and treated', () => {
+  test('the shape says it too', () => {
+    expect(one('Pcs', '1')).toMatchObject({ kind: null });
+    expect(read('Price/Ct', ['Round CVD|1.51|F|VS2|600'])).toMatchObject([
+      { kind: 'laboratory_grown', growth: 'CVD' },
+    ]);
+  });
+
   test('a title names the kind of the list', () => {
     const kindOf = (title: string) =>
       read('Price/Ct', [`${good}|600`], { titles: [[title]] }).map((stone) => 'kind' in stone && stone.kind);

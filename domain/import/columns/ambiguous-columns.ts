@@ -44,7 +44,10 @@ export const columnsByValues = (
     if (!isOpen(column) || /imag|vid|photo|pic|cert|report|insc/i.test(header[column]!)) return [];
     const initial = isOfInitials ? initials[names[column]!] : undefined;
     if (initial) return [{ column, field: initial, rank: 200 }];
-    const field = fieldOfValues(filledCells(sample, column));
+    const texts = filledCells(sample, column);
+    // "SOLD" behind some rows, in a column that nobody named.
+    const isRemark = !names[column] && texts.some((text) => /\p{L}{4}/u.test(text));
+    const field = fieldOfValues(texts) ?? (isRemark ? 'comment' : null);
     return field ? [{ column, field, rank: 200, byValues: true }] : [];
   });
 };
