@@ -41,6 +41,8 @@ export const importMessages = {
     `Is "${column}" the price of a carat or of the stone? The figures do not tell.`,
   pointsOrCarats: (column: string, example: string) =>
     `Are the weights of "${column}" carats or points? ${example} may be ${Number(example) / 100} ct. If they are carats, name the column Carat; if they are points, divide them by 100.`,
+  thousandsOrDecimals: (column: string, example: string) =>
+    `Are the amounts of "${column}", such as ${example}, thousands, or do they have three decimals? Write them with two decimals or without a separator.`,
   rapPerCaratOrStone: (column: string) =>
     `Is "${column}" the RAP price of a carat or of the stone? The figures do not tell.`,
   otherThanLastTime: (column: string, lastTime: string, now: string) =>

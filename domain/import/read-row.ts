@@ -62,6 +62,13 @@ function readRap(cells: RowCells, { wholeRap }: ImportPlan, carat: number | null
   return wholeRap && rap !== null && carat ? Math.round((rap * 1000) / carat) : rap;
 }
 
+/** An amount in cents; "62%" in a column of prices is none. */
+function readAmount(cells: RowCells, field: ListField): number | null {
+  if (!cells.text(field).includes('%')) return cells.number(field, 2);
+  cells.problem(field, 'is a percentage and no amount');
+  return null;
+}
+
 function readGiven(
   cells: RowCells,
   plan: ImportPlan,
@@ -71,8 +78,8 @@ function readGiven(
   const given = {
     rap: readRap(cells, plan, carat),
     discount: readDiscount(cells, plan, columns.discount),
-    price: cells.number(columns.price, 2),
-    total: cells.number(columns.total, 2),
+    price: readAmount(cells, columns.price),
+    total: readAmount(cells, columns.total),
   };
   const isAlone = given.price === null && given.total === null && hasRap(given.rap);
   // "35" among "-40" may be a forgotten minus.

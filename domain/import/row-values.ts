@@ -75,6 +75,11 @@ export function readCarat(cells: RowCells, { isOwnExport }: ImportPlan): number 
     cells.problem('carat', 'is missing');
     return null;
   }
+  // "+11" is a sieve.
+  if (/[+%$]|mm\b/i.test(text)) {
+    cells.problem('carat', 'is not a weight');
+    return null;
+  }
   const points = /^(\d{1,3}) ?(?:pts?|points?|pointers?)\.?$/i.exec(text);
   const carat = points ? Number(points[1]) * 10 : cells.number('carat', 3);
   if (carat === null) return null;

@@ -224,6 +224,22 @@ describe('figures', () => {
     expect(weights('0.70', '1,510')).toEqual([700, [expect.stringContaining('may be 1.510 ct')]]);
   });
 
+  test('amounts of three digits behind the sign of the decimals are asked about', () => {
+    const prices = (weight: string) => [`Round|${weight}|F|VS2|246.914`, `Round|${weight}|F|VS2|312.500`];
+    expect(open(plan('Price/Ct', prices('0.81'))).join()).toContain('such as 246.914, thousands');
+    expect(read('Price/Ct', prices('0,81'))).toMatchObject([{ price: 24_691_400 }, { price: 31_250_000 }]);
+  });
+
+  test.each(['+11', '6.5mm', '$1.01', '1.01%'])('"%s" is no weight', (weight) => {
+    expect(read('Price/Ct', [good.replace('1.51', weight) + '|6000'])).toEqual([
+      { refused: ['Ct is not a weight'] },
+    ]);
+  });
+
+  test('"62%" is no amount', () => {
+    expect(one('Total', '62%')).toEqual({ refused: ['Total is a percentage and no amount'] });
+  });
+
   test('RAP prices in hundreds make no prices', () => {
     const rows = (raps: number[]) => raps.map((rap) => `${good}|${rap}|-38`);
     expect(open(plan('Rap|Disc', rows([80, 115, 1240])))).toEqual([

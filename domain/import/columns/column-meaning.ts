@@ -14,6 +14,8 @@ export type Sample = {
   /** Decimal mark of each column whose figures prove one, and that of the list. */
   decimals: ReadonlyMap<number, DecimalMark>;
   decimal: DecimalMark;
+  /** Columns of amounts such as 246.914 in a list that writes decimals with that sign: thousands, or three decimals. */
+  unsure?: readonly number[];
   /** Columns that are converted to US$. */
   exchange?: Exchange | null;
 };

@@ -2,7 +2,6 @@ import { dateOrderOf } from '../../format/days.ts';
 import { dateFields } from '../../stone-fields/field-lists.ts';
 import { parseShape } from '../../stone-fields/shape-codes.ts';
 import { cellText } from '../cell-values.ts';
-import { notCertain } from '../column-decisions.ts';
 import { exchangeRateText } from '../exchange-rate.ts';
 import { exportDiscountStyle, exportSources } from '../export-format.ts';
 import { importMessages } from '../import-messages.ts';
@@ -13,7 +12,6 @@ import { ColumnAssignments, decidedText, type NamedColumn } from './column-assig
 import { cellNumber, cellNumberOf, filledCells, type Sample, sampleAmounts } from './column-meaning.ts';
 import { detectDiscountStyle } from './discount-style.ts';
 import { detectLayout, headerMeaning } from './headers.ts';
-import { saysDiscount } from './heading-words.ts';
 import { listCurrency } from './list-currency.ts';
 import { kindDecision } from './list-kind.ts';
 import { assignMoneyColumns } from './money-columns.ts';
@@ -21,6 +19,7 @@ import { fatalProblems, planNotes, shapeDecision } from './plan-notes.ts';
 import { repeatedColumnQuestions } from './repeated-columns.ts';
 import { isMoney, sampleWithDecimals } from './sample-decimals.ts';
 import { headerText, lastTimeText, rememberedColumns } from './supplier-decisions.ts';
+import { shareQuestions, valueQuestions } from './value-questions.ts';
 
 /** The columns whose header is known, with what a person decided. */
 function nameColumns(
@@ -166,31 +165,6 @@ function rapProblems(
   return median < leastRap ? [importMessages.rapInHundreds(header[rap[0]!]?.trim() ?? '', median)] : [];
 }
 
-/** "Rap %" of 68 without prices: 68 % below the list price, or 68 % of it. A person decides that it is a discount. */
-function shareQuestions(
-  columns: ColumnAssignments,
-  { discount }: ImportPlan['discountStyles'],
-  named: readonly NamedColumn[],
-  header: readonly string[],
-): string[] {
-  const found = named.find(({ field }) => field === 'discount');
-  if (!discount?.isUnsigned || !found || found.decided || found.remembered) return [];
-  const name = header[found.column]?.trim() ?? '';
-  if (saysDiscount(name)) return [];
-  columns.readAs.set(found.column, `${discount.readAs}: ${notCertain}`);
-  return [importMessages.discountOrShare(name)];
-}
-
-/** Weights of "Size" in whole numbers, such as 101: points, unless a person or the header says that they are carats. */
-function weightQuestions(named: readonly NamedColumn[], sample: Sample, header: readonly string[]): string[] {
-  const found = named.find(({ field }) => field === 'carat');
-  const name = header[found?.column ?? -1]?.trim() ?? '';
-  if (!found || found.decided || found.remembered || /\b(?:c(?:ara)?ts?|crts?)\b/i.test(name)) return [];
-  const texts = filledCells(sample, found.column);
-  const points = texts.filter((text) => /^[1-9]\d{1,3}$/.test(text));
-  return points.length > texts.length / 2 ? [importMessages.pointsOrCarats(name, points[0]!)] : [];
-}
-
 /** Fields of selling prices, which lists of other programs seldom have. */
 const sellingFields = ['j_price', 'j_total_amount', 'retail_price', 'retail_total_amount'] as const;
 
@@ -278,7 +252,7 @@ export function planColumns(
   const asked =
     exportedSources || question || fatal
       ? []
-      : [...questions, ...repeated, ...shares, ...weightQuestions(named, sample, header)];
+      : [...questions, ...repeated, ...shares, ...valueQuestions(named, sample, header)];
   return {
     ...plan,
     ...planNotes(plan, [shape.note, kind.note]),

@@ -21,6 +21,9 @@ const numericFields: ReadonlySet<string> = new Set<ListField | AmbiguousField>([
 /** Amounts have no more than two decimals: three digits behind the only sign are thousands. */
 const isGrouped = (text: string) => /^[^\d]*[1-9]\d{0,2}[.,]\d{3}[^\d]*$/.test(text);
 
+/** No stone costs less, in US$: "5.270" is thousands. */
+const leastAmount = 20;
+
 /** The decimal mark of each column of numbers by its own figures, and that of the list. */
 export function sampleWithDecimals(
   rows: Sample['rows'],
@@ -32,15 +35,25 @@ export function sampleWithDecimals(
   const texts = new Map(numbers.map(({ column }) => [column, filledCells(raw, column).map(withoutCurrency)]));
   if (given) return { ...raw, decimal: given };
   const decimals = new Map<number, DecimalMark>();
+  const grouped: number[] = [];
   for (const each of numbers) {
     const own = texts.get(each.column) ?? [];
-    const mark =
-      own.length > 0 && isMoney(each) && own.every(isGrouped)
-        ? groupedDecimal(own)
-        : (detectDecimalMark(own) ?? (isMoney(each) ? null : onlyMark(own)));
+    const areGrouped = own.length > 0 && isMoney(each) && own.every(isGrouped);
+    if (areGrouped) grouped.push(each.column);
+    const mark = areGrouped
+      ? groupedDecimal(own)
+      : (detectDecimalMark(own) ?? (isMoney(each) ? null : onlyMark(own)));
     if (mark) decimals.set(each.column, mark);
   }
-  return { rows, decimals, decimal: detectDecimal([...texts.values()].flat()) };
+  const others = numbers.flatMap(({ column }) => (grouped.includes(column) ? [] : (texts.get(column) ?? [])));
+  const proven = detectDecimalMark(others);
+  const unsure = grouped.filter(
+    (column) =>
+      proven !== null &&
+      decimals.get(column) !== proven &&
+      texts.get(column)!.every((text) => Number.parseInt(text.replace(/^\D+/, ''), 10) >= leastAmount),
+  );
+  return { rows, decimals, decimal: detectDecimal([...texts.values()].flat()), unsure };
 }
 
 /** The only mark of numbers that are never thousands, such as weights of 1,510 and 0,705. */
