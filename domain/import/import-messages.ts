@@ -26,6 +26,10 @@ export const importMessages = {
     `No row with column headers was found: at least three known headers are needed, such as Stock #, Shape, Carat, Color and Price. The first row reads: ${quoteCells(first)}.`,
   notDollars: (column: string, currency: string, lastRate: string) =>
     `The prices of the column "${column}" are in ${currency}, not in US$. Enter the rate: how many ${currency} are 1 US$?${lastRate}`,
+  groupedAsRupees: (column: string, lastRate: string) =>
+    `The amounts of "${column}" are grouped as rupees are, and nothing names their currency. If they are in INR, enter the rate: how many INR are 1 US$?${lastRate} If they are in US$, write that into the header.`,
+  lateCurrency: (remark: string) =>
+    `Below the stones the list says ${quoteCells([remark])}, but its amounts were read as US$. Name the currency in the headers of the amounts or above the table, and import the list again.`,
   lastRate: (rate: string, day: string) => ` On ${day} it was ${rate}.`,
   notARate:
     'The rate must be a number above zero with at most 6 decimals, such as 83.20 for 1 US$ = 83.20 INR',
@@ -43,6 +47,8 @@ export const importMessages = {
     `Are the weights of "${column}" carats or points? ${example} may be ${Number(example) / 100} ct. If they are carats, name the column Carat; if they are points, divide them by 100.`,
   thousandsOrDecimals: (column: string, example: string) =>
     `Are the amounts of "${column}", such as ${example}, thousands, or do they have three decimals? Write them with two decimals or without a separator.`,
+  tableOrDepth: (table: string, depth: string) =>
+    `Are the columns "${table}" and "${depth}" swapped? The values of "${table}" are those of depths, and the values of "${depth}" those of tables. Set each column to what it is.`,
   rapPerCaratOrStone: (column: string) =>
     `Is "${column}" the RAP price of a carat or of the stone? The figures do not tell.`,
   otherThanLastTime: (column: string, lastTime: string, now: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { planColumns } from './columns/column-plan.ts';
 import type { ImportPlan, ImportPlanOptions } from './import-plan.ts';
 import { readRow } from './read-row.ts';
-import { isNotStone } from './rows/not-stones.ts';
+import { isNotStone, lateCurrency } from './rows/not-stones.ts';
 
 /** How suppliers write lists, each habit on a small list of our own. Cells are separated by bars. */
 const cellsOf = (line: string) => line.split('|');
@@ -149,12 +149,15 @@ describe('a list in another currency', () => {
     ]);
   });
 
-  test.each(['All prices in EUR', 'Currency: INR', 'Rates are in Rs per carat'])(
-    'by the title "%s"',
-    (title) => {
-      expect(Object.keys(plan('Price/Ct', [`${good}|6000`], { titles: [[title]] }).questions)).toEqual(rate);
-    },
-  );
+  test.each([
+    'All prices in EUR',
+    'Currency: INR',
+    'Rates are in Rs per carat',
+    'Price List (INR)',
+    'Stock of Dubai - AED prices - 24 Nov',
+  ])('by the title "%s"', (title) => {
+    expect(Object.keys(plan('Price/Ct', [`${good}|6000`], { titles: [[title]] }).questions)).toEqual(rate);
+  });
 
   test('of other dollars by the title, beside a plain $', () => {
     const asked = (column: string) =>
@@ -163,9 +166,27 @@ describe('a list in another currency', () => {
     expect(asked('US$/Ct')).toEqual([]);
   });
 
-  test.each(['Facet HK Ltd', 'All prices in US$', 'Prices in USD, HK office'])('not by "%s"', (title) => {
-    expect(open(plan('Price/Ct', [`${good}|6000`], { titles: [[title]] }))).toEqual([]);
+  test('by the grouping of the digits, where nothing says otherwise', () => {
+    const rows = (rap: string) => [`${good}|4,05,000|${rap}`, `Round|0.70|F|VS2|90,500|${rap}`];
+    expect(plan('Rate|Pcs', rows('1')).questions.rate).toContain('grouped as rupees');
+    expect(read('Rate|Pcs', rows('1'), { rate: 81_000_000 })).toMatchObject([{ price: 500_000 }, {}]);
+    expect(open(plan('US$/Ct|Pcs', rows('1')))).toEqual([]);
+    expect(open(plan('Rate|Rap', rows('700000')))).toEqual([]);
   });
+
+  test('by a line far below the stones, which is refused', () => {
+    const late = (columns: string) =>
+      lateCurrency(['', '* All amounts are in Euro.'], plan(columns, [`${good}|6000`]));
+    expect(late('Price/Ct')).toBe('* All amounts are in Euro.');
+    expect(late('Price USD/Ct')).toBe(null);
+  });
+
+  test.each(['Facet HK Ltd', 'Price list - HK office', 'All prices in US$', 'Prices in USD, HK office'])(
+    'not by "%s"',
+    (title) => {
+      expect(open(plan('Price/Ct', [`${good}|6000`], { titles: [[title]] }))).toEqual([]);
+    },
+  );
 
   test('by a remark below the stones, but never of RAP prices', () => {
     const options = { rate: 500_000 };
@@ -231,13 +252,26 @@ describe('figures', () => {
   });
 
   test.each(['+11', '6.5mm', '$1.01', '1.01%'])('"%s" is no weight', (weight) => {
-    expect(read('Price/Ct', [good.replace('1.51', weight) + '|6000'])).toEqual([
+    expect(read('Price/Ct', [`${good.replace('1.51', weight)}|6000`])).toEqual([
       { refused: ['Ct is not a weight'] },
     ]);
   });
 
   test('"62%" is no amount', () => {
     expect(one('Total', '62%')).toEqual({ refused: ['Total is a percentage and no amount'] });
+  });
+
+  test('table and depth below the header of the other one are asked about', () => {
+    const rows = ['57|62', '56|61.8', '58|62.1'].map((figures) => `${good}|6000|${figures}`);
+    expect(open(plan('Price/Ct|Depth|Table', rows)).join()).toContain('"Table" and "Depth" swapped?');
+    expect(open(plan('Price/Ct|Table|Depth', rows))).toEqual([]);
+    const columns = { Depth: 'table', Table: 'depth' } as const;
+    expect(read('Price/Ct|Depth|Table', rows, { columns })[0]).toMatchObject({ table: 5700, depth: 6200 });
+    const ovals = ['6.43 x 5.47 x 3.38|58|61.8', '7.10 x 5.70 x 3.50|57|61.4'].map(
+      (figures) => `Oval|1.01|F|VS2|6000|${figures}`,
+    );
+    expect(open(plan('Price/Ct|Measurements|Depth|Table', ovals)).join()).toContain('swapped?');
+    expect(open(plan('Price/Ct|Measurements|Table|Depth', ovals))).toEqual([]);
   });
 
   test('RAP prices in hundreds make no prices', () => {

@@ -252,7 +252,7 @@ export function planColumns(
   const asked =
     exportedSources || question || fatal
       ? []
-      : [...questions, ...repeated, ...shares, ...valueQuestions(named, sample, header)];
+      : [...questions, ...repeated, ...shares, ...valueQuestions(named, sources, sample, header)];
   return {
     ...plan,
     ...planNotes(plan, [shape.note, kind.note]),

@@ -209,15 +209,22 @@ export function currencyOf(text: string): string | null {
   );
 }
 
-/** "All prices in EUR", "Currency: INR": the currency of the amounts that a remark outside the table names; null without one. */
+const amountsIn = [
+  /\b(?:prices?|rates?|amounts?|values?|currency)\b[^.;]{0,40}?(?:\bin\b|\bare\b|[:=])\s*([^.;,]{1,20})/i,
+  /\b(?:prices?|rates?|list)\s*[([–—-]\s*([^\s)\]]{1,9})[)\]]?(?:\s*[–—-]|$)/i,
+  /(\S{1,9})\s+(?:prices|rates)\b/i,
+];
+
+/** "All prices in EUR", "Price list (INR)", "AED prices": the currency of the amounts that a remark outside the table names; null without one. */
 export function currencyOfRemark(text: string): string | null {
-  const [, named = ''] =
-    /\b(?:prices?|rates?|amounts?|values?|currency)\b[^.;]{0,40}?(?:\bin\b|\bare\b|[:=])\s*([^.;,]{1,20})/i.exec(
-      text,
-    ) ?? [];
-  return namesDollars(named) || /\$/.test(named.replace(/\b(?:hk|a|c|s) ?\$/gi, ''))
-    ? null
-    : foreignCurrency(named);
+  for (const pattern of amountsIn) {
+    const [, named = ''] = pattern.exec(text) ?? [];
+    if (namesDollars(named) || /\$/.test(named.replace(/\b(?:hk|a|c|s) ?\$/gi, ''))) return null;
+    // "HK prices" may be those of a place.
+    const currency = /^hk$/i.test(named) ? null : foreignCurrency(named);
+    if (currency) return currency;
+  }
+  return null;
 }
 
 /** Whether a heading or an amount says that it is in US$. */

@@ -30,6 +30,12 @@ function currencyOfList(
   return most ?? [...titles, ...remarks.flat()].map(currencyOfRemark).find((each) => each !== null) ?? null;
 }
 
+/** "4,05,000". */
+const isGroupedAsRupees = (text: string) => /^\D*\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?\D*$/.test(text);
+
+/** RAP prices are in US$ where nothing else is said of them. */
+const isRapColumn = ({ field }: NamedColumn) => field === 'rap' || field === 'any_rap';
+
 /** The currency of "$/ct" in a list whose prices are in other dollars, "All prices in HK$"; null for another heading. */
 const plainDollars = (heading: string, ofList: string | null): string | null =>
   /\$/.test(heading) && !/rap|us|hk|[acs]\$/i.test(heading) && /^(?:HKD|AUD|CAD|SGD)$/.test(ofList ?? '')
@@ -67,14 +73,22 @@ export function listCurrency(
 ): ListCurrency {
   const ofList = currencyOfList(ofRow, sample, titles);
   const currencies = new Map(
-    money.map(({ column, field }) => [
-      column,
-      plainDollars(header[column] ?? '', ofList) ??
-        namedCurrency(column, sample, header) ??
-        (field === 'rap' || field === 'any_rap' ? null : ofList),
+    money.map((each) => [
+      each.column,
+      plainDollars(header[each.column] ?? '', ofList) ??
+        namedCurrency(each.column, sample, header) ??
+        (isRapColumn(each) ? null : ofList),
     ]),
   );
   const found = [...new Set(currencies.values())].filter((each) => each !== null && each !== 'USD');
+  const rupees = money.find(({ column }) => filledCells(sample, column).some(isGroupedAsRupees));
+  const namesNone = [...currencies].every(([, each]) => each === null) && !money.some(isRapColumn);
+  if (rupees && namesNone) {
+    if (rate !== undefined)
+      return { exchange: { currency: 'INR', rate, columns: new Set(currencies.keys()) } };
+    const text = importMessages.groupedAsRupees(header[rupees.column]?.trim() ?? '', lastRate);
+    return { exchange: null, question: { option: 'rate', text } };
+  }
   const isForeign = ({ column }: NamedColumn) => found.includes(currencies.get(column) ?? null);
   const foreign = new Set(money.filter(isForeign).map(({ column }) => column));
   const [currency] = found;

@@ -1,4 +1,5 @@
 import { cellText } from '../cell-values.ts';
+import { currencyOfRemark, namesDollars } from '../columns/heading-words.ts';
 import type { ImportPlan } from '../import-plan.ts';
 import type { ListField } from '../list-fields.ts';
 
@@ -22,4 +23,15 @@ export function isNotStone(cells: readonly string[], { sources }: Pick<ImportPla
   if (named.length > 1 && !named.some(isFilled)) return true;
   if (others.length === 0 && (/\s\S+\s|\d[.,]\d/.test(first) || !/\d/.test(first))) return true;
   return remark.test(first) || [first, ...others].some((text) => total.test(text));
+}
+
+/** A line below the stones that says that amounts are in another currency, of a list of which nothing else said it; null for others. */
+export function lateCurrency(
+  cells: readonly string[],
+  { exchange, header, columns, sources }: ImportPlan,
+): string | null {
+  const remark = exchange ? undefined : cells.map(cellText).find((text) => currencyOfRemark(text) !== null);
+  const amounts = [...(sources.price ?? []), ...(sources.total_amount ?? [])];
+  const isNamed = (at: number) => [header[at]!, ...(columns[at]?.samples ?? [])].some(namesDollars);
+  return remark === undefined || amounts.every(isNamed) ? null : remark;
 }

@@ -16,7 +16,7 @@ import {
 } from '#domain/import/rows/import-rows.ts';
 import type { ListRecord } from '#domain/import/rows/list-record.ts';
 import { type FurtherTable, kindOfTable, planBelow, TableFinder } from '#domain/import/rows/list-tables.ts';
-import { isNotStone } from '#domain/import/rows/not-stones.ts';
+import { isNotStone, lateCurrency } from '#domain/import/rows/not-stones.ts';
 import { maxNames } from '#domain/import/rows/staged-stone.ts';
 import { reportedColumn, reportedSheet } from '#domain/import/stock/import-report.ts';
 import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
@@ -141,6 +141,8 @@ function createRowWriter(readResult: ReadListResult, options: ReadListOptions) {
       const below = planBelow(record, currentPlan(readResult));
       if (below) readResult.plans.push(below);
       if (isNotStone(record.cells, currentPlan(readResult))) {
+        const remark = lateCurrency(record.cells, currentPlan(readResult));
+        if (remark) throw unprocessable({ file: importMessages.lateCurrency(remark) });
         readResult.notStones += 1;
         return;
       }
