@@ -9,6 +9,17 @@ const separated = new RegExp(`^(${grade})[ ,/|.+-]+(${grade})[ ,/|.+-]+(${grade}
 /** Without separators only grades of two letters and more are certain: "EXEXVG". */
 const joined = /^(EXC|EX|VGD|VG|GD|IDL|ID|FR|PR)(EXC|EX|VGD|VG|GD|FR|PR|ID)(EXC|EX|VGD|VG|GD|FR|PR|ID)$/;
 
+const pair = new RegExp(`^(${grade}) ?[ ,/|&+-] ?(${grade})$`);
+
+/** Polish and symmetry that a list gives in one text: "EX/VG", "2EX", or "VG" for both; null for anything else. */
+export function parseFinish(text: string): Omit<MakeTriple, 'cut'> | null {
+  const words = text.trim().toUpperCase().replace(/\s+/g, ' ');
+  const both = parseMake(words.replace(/^(?:2|DOUBLE) ?/, ''));
+  if (both) return { polish: both, symmetry: both };
+  const [polish = null, symmetry = null] = pair.exec(words)?.slice(1).map(parseMake) ?? [];
+  return polish && symmetry ? { polish, symmetry } : null;
+}
+
 /**
  * Cut, polish and symmetry that a list or a trader gives in one text: "EX-EX-VG", "3EX", "Triple Excellent", "XXX",
  * "ID/EX/EX", "EXEXVG". Null for anything else, also for a single grade and for "2EX", which does not say which two.

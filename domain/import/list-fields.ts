@@ -14,6 +14,7 @@ export type ListField =
   | ListedField
   | PartName
   | 'make'
+  | 'finish'
   | 'bgm'
   | 'diameter'
   | 'pieces'
@@ -25,6 +26,7 @@ type Listed = Pick<FieldListing, 'word'>;
 /** Columns that are no field of their own. */
 const others: [string, Listed][] = [
   ['make', { word: 'cut, polish and symmetry' }],
+  ['finish', { word: 'polish and symmetry' }],
   ['bgm', { word: 'brown, green and milky' }],
   ['diameter', { word: 'diameter' }],
   ['pieces', { word: 'number of stones' }],

@@ -2,7 +2,7 @@ import { splitCertificate } from '../grading/certificate-text.ts';
 import { composeFancyColor, fancyColorName, parseFancyColor } from '../grading/fancy-color.ts';
 import { isUnstatedGrade, parseGrade } from '../grading/grades.ts';
 import { knownLabs } from '../grading/laboratories.ts';
-import { parseMakeTriple } from '../grading/make-triple.ts';
+import { type MakeTriple, parseFinish, parseMakeTriple } from '../grading/make-triple.ts';
 import {
   type DateField,
   dateFields,
@@ -218,21 +218,22 @@ const plainNumbers = (['table', 'depth'] as const satisfies readonly PlainNumber
 /** "3EX" in the column of the cut. */
 const isWholeMake = (cells: RowCells) => parseMakeTriple(cells.text('cut')) !== null;
 
-/** Cut, polish and symmetry that a list gives in one cell; those with a column of their own stay. */
-function readWholeMake(cells: RowCells, own: Partial<Record<GradeField, string | null>>) {
-  const text = isBlank(cells.text('make')) && isWholeMake(cells) ? cells.text('cut') : cells.text('make');
-  if (isBlank(text)) return {};
-  const make = parseMakeTriple(text);
-  if (!make) {
-    cells.warning('make', 'is not three grades: left blank');
-    return {};
-  }
-  const { cut, polish, symmetry } = make;
-  return {
-    cut: own.cut ?? cut,
-    polish: own.polish ?? polish,
-    symmetry: own.symmetry ?? symmetry,
-  };
+/** Cut, polish and symmetry, or the last two, that a list gives in one cell; those with a column of their own stay. */
+function readWholeMake(cells: RowCells, plan: ImportPlan, own: Partial<Record<GradeField, string | null>>) {
+  const isGiven = (name: 'make' | 'finish' | 'cut') => !isBlank(cells.text(name));
+  const from = (['make', 'finish', 'cut'] as const).find(isGiven);
+  if (!from || (from === 'cut' && !isWholeMake(cells))) return {};
+  const text = cells.text(from);
+  const isFinish = from === 'finish';
+  const make: Partial<MakeTriple> = parseMakeTriple(text) ?? (isFinish ? parseFinish(text) : null) ?? {};
+  if (!make.polish)
+    cells.warning(from, `is not ${isFinish ? 'polish and symmetry' : 'three grades'}: left blank`);
+  const isReversed = isFinish && /^s/i.test(cells.header('finish'));
+  const [polish, symmetry] = isReversed ? [make.symmetry, make.polish] : [make.polish, make.symmetry];
+  const grades = { cut: make.cut, polish, symmetry };
+  const gradeOf = (name: keyof typeof grades) =>
+    own[name] ?? (isFinish && plan.sources[name] ? null : (grades[name] ?? null));
+  return { cut: gradeOf('cut'), polish: gradeOf('polish'), symmetry: gradeOf('symmetry') };
 }
 
 /** Shade and milkiness that a list gives in one cell; those with a column of their own stay. */
@@ -277,7 +278,7 @@ export function readPlainValues(cells: RowCells, plan: ImportPlan) {
     Record<PlainNumber | DateField, number | null>;
   for (const name of plainGrades)
     values[name] = name === 'cut' && isWholeMake(cells) ? null : cells.grade(name);
-  Object.assign(values, readWholeMake(cells, values), readWholeBgm(cells, values));
+  Object.assign(values, readWholeMake(cells, plan, values), readWholeBgm(cells, values));
   // An exported list may contain a zero that was entered by hand.
   for (const { name, min, max } of plainNumbers)
     values[name] = plan.isOwnExport ? cells.bounded(name, 2, 0, max) : readProportion(cells, name, min, max);

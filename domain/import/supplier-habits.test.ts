@@ -313,6 +313,23 @@ describe('figures', () => {
   });
 });
 
+describe('polish and symmetry in one column', () => {
+  test.each([
+    ['Pol/Sym', 'EX/VG', null, 'EX', 'VG'],
+    ['Pol/Sym', 'VG', null, 'VG', 'VG'],
+    ['Polish & Symmetry', 'Excellent / Very Good', null, 'EX', 'VG'],
+    ['Sym/Pol', 'EX-VG', null, 'VG', 'EX'],
+    ['P/S', '2EX', null, 'EX', 'EX'],
+    ['Finish', 'EX-VG-G', 'EX', 'VG', 'G'],
+    ['Finish', '3X', 'EX', 'EX', 'EX'],
+    ['Finish|Symmetry', 'EX|', null, 'EX', null],
+    ['Finish', 'so-so', null, null, null],
+  ])('%s "%s"', (column, value, cut, polish, symmetry) => {
+    const stone = read(`Price/Ct|${column}`, [`${good}|6000|${value}`])[0];
+    expect(stone).toMatchObject({ cut, polish, symmetry, warnings: polish ? [] : [expect.any(String)] });
+  });
+});
+
 describe('headers', () => {
   const readLine = (header: string, row: string) => {
     const made = planColumns(header.split(';'), [row.split(';')]);

@@ -153,7 +153,7 @@ export const gradingFields = {
     listing: {
       word: 'polish',
       expected: true,
-      sources: ['polish', 'make'],
+      sources: ['polish', 'make', 'finish'],
       exported: { header: 'Polish' },
     },
   },
@@ -170,7 +170,7 @@ export const gradingFields = {
     listing: {
       word: 'symmetry',
       expected: true,
-      sources: ['symmetry', 'make'],
+      sources: ['symmetry', 'make', 'finish'],
       exported: { header: 'Symmetry' },
     },
   },

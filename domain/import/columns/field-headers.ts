@@ -1,10 +1,7 @@
 import type { ListField } from '../list-fields.ts';
 import { rowHeaders } from './row-headers.ts';
 
-/**
- * Headers of real stock files by field, the preferred one first. They stand apart from the descriptions of the fields,
- * which every screen loads.
- */
+/** Headers of real stock files by field, the preferred one first, apart from the descriptions that every screen loads. */
 export const fieldHeaders: Record<ListField, readonly string[]> = {
   stone_id: [
     'Stone ID',
@@ -96,7 +93,7 @@ export const fieldHeaders: Record<ListField, readonly string[]> = {
   ],
   clarity: ['Clarity', 'Clar', 'Clearity', 'Clr', 'Purity', 'Cla'],
   cut: ['Cut Grade', 'CutGrade', 'Make', 'Make (Cut Grade)', 'Make (Cut Grade) (= CUT)'],
-  polish: ['Polish', 'Pol', 'Finish'],
+  polish: ['Polish', 'Pol'],
   symmetry: ['Symmetry', 'Symm', 'Sym', 'Symetry'],
   fluo: [
     'Fluorescence Intensity',
@@ -287,6 +284,7 @@ export const fieldHeaders: Record<ListField, readonly string[]> = {
     'Certificate File',
   ],
   make: ['CPS', 'Cut Pol Sym', 'C-P-S'],
+  finish: ['Finish'],
   diameter: [
     'Diameter',
     'Diam',

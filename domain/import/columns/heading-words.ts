@@ -111,6 +111,7 @@ const rules: readonly Rule[] = [
   { field: 'total_amount', has: ['amount'], may: ['price', 'per', ...money] },
   { field: 'any_price', has: ['price'], may: ['per', ...money] },
   { field: 'make', has: ['cut', 'polish', 'symmetry'], may: ['grade'] },
+  { field: 'finish', has: ['polish', 'symmetry'], may: ['grade'] },
   { field: 'certificate_date', has: ['date'], may: ['report', 'laboratory'] },
   { field: 'certi_url', has: ['report', 'link'] },
   { field: 'certificate_no', has: ['report', 'number'], may: ['laboratory'] },

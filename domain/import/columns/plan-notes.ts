@@ -141,7 +141,7 @@ function hasField(sources: FieldSources, field: ListField): boolean {
     return Boolean(sources.measurement || (sources.length && sources.width && sources.height));
   if (field === 'color') return Boolean(sources.color || sources.fancy_color);
   if (field === 'cut' || field === 'polish' || field === 'symmetry')
-    return Boolean(sources[field] || sources.make);
+    return Boolean(sources[field] || sources.make || (field !== 'cut' && sources.finish));
   return Boolean(sources[field]);
 }
 

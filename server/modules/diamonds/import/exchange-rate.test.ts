@@ -64,7 +64,7 @@ test('refuses an amount in US$ in a column of another currency', async () => {
 });
 
 test('refuses a rate for a list in US$, and one that is none', async () => {
-  const dollars = rupees.replace('Rate INR', 'Price/Ct');
+  const dollars = rupees.replace('Rate INR', 'US$/Ct');
   const refused = await sendList(server, dollars, { rate: '83.20' });
   expect(refused.error?.fields).toEqual({
     rate: 'The list names no other currency than US$, so it has no rate. Remove the rate.',
