@@ -7,6 +7,7 @@ import type { ImportPlan, ImportPlanOptions } from '../import-plan.ts';
 import type { CellRemark, ListedStone } from '../listed-stone.ts';
 import { isEmptyRow, readRow } from '../read-row.ts';
 import { supplierKey } from '../supplier-key.ts';
+import { repeatAbove } from './ditto-marks.ts';
 import type { ListRecord, RowPlace } from './list-record.ts';
 import { RowRemarks, remarkText } from './row-remarks.ts';
 import { NameTable, type StagedStone, stageStone } from './staged-stone.ts';
@@ -133,8 +134,12 @@ export type ReadRow = { staged: StagedStone } | { reasons: string[] };
 /** Reads the rows of a list one after another into `list`. */
 export function createRowReader(list: ReadList, { numberFrom, spellings }: RowReaderOptions) {
   const placeOfStone = new Map<string, RowPlace>();
+  let above: { header: readonly string[]; cells: readonly string[] } | null = null;
   return (record: ListRecord): ReadRow => {
     list.rows += 1;
+    const { header } = currentPlan(list);
+    if (above?.header === header) repeatAbove(record.cells, above.cells);
+    above = { header, cells: record.cells };
     const place = placeOf(record, list);
     const result = validateRow(record, place, list, placeOfStone);
     if ('problems' in result) return { reasons: reject(record, place, result.problems, list) };
