@@ -313,6 +313,21 @@ describe('figures', () => {
   });
 });
 
+test.each([
+  ['Cœur', 'Très bon', 'Très forte', 'Heart', 'VG', 'Very Strong'],
+  ['Émeraude', 'TB', 'Néant', 'Emerald', 'VG', 'None'],
+  ['Kissen', 'sehr gut', 'keine', 'Cushion', 'VG', 'None'],
+  ['Cojín', 'Muy buena', 'Débil', 'Cushion', 'VG', 'Faint'],
+  ['Goccia', 'Buono', 'Assente', 'Pear', 'G', 'None'],
+  ['Груша', 'Очень хорошая', 'Слабая', 'Pear', 'VG', 'Faint'],
+  ['祖母绿', '很好', '无', 'Emerald', 'VG', 'None'],
+  ['圆形 RD', 'VG 很好', 'N 无', 'Round', 'VG', 'None'],
+  ['מרקיזה', 'טוב מאוד', 'חלש', 'Marquise', 'VG', 'Faint'],
+])('values in other languages: %s, %s, %s', (written, polish, fluo, ...grades) => {
+  const [stone] = read('Price/Ct|Polish|Fluo', [`${written}|1.51|F|VS2|6000|${polish}|${fluo}`]);
+  expect(stone).toMatchObject({ shape: grades[0], polish: grades[1], fluo: grades[2], warnings: [] });
+});
+
 describe('polish and symmetry in one column', () => {
   test.each([
     ['Pol/Sym', 'EX/VG', null, 'EX', 'VG'],

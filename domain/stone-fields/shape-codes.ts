@@ -1,3 +1,5 @@
+import { wordKeys } from '../grading/word-keys.ts';
+import { shapeWords } from './shape-words.ts';
 import { builtInShapes, type ShapeSlug } from './shapes.ts';
 import { isOneErrorApart } from './typing-error.ts';
 
@@ -153,7 +155,7 @@ const layoutCodes: Record<FileLayout, ShapeCodes> = {
   },
 };
 
-const normalize = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const normalize = (text: string) => wordKeys(text)[0];
 
 function shapeIndex(codes: ShapeCodes): Map<string, string> {
   const index = new Map<string, string>();
@@ -161,7 +163,7 @@ function shapeIndex(codes: ShapeCodes): Map<string, string> {
     if (!index.has(normalize(picture))) index.set(normalize(picture), name);
     index.set(normalize(name), name);
   }
-  for (const table of [shapeNames, codes]) {
+  for (const table of [shapeNames, shapeWords, codes]) {
     for (const [name, aliases] of Object.entries(table)) {
       for (const alias of [name, ...aliases]) index.set(normalize(alias), name);
     }
@@ -178,6 +180,12 @@ function indexOf(layout: FileLayout): Map<string, string> {
   return index;
 }
 
+/** The shape of a known name or code. */
+function knownShape(text: string, layout: FileLayout): string | undefined {
+  const [key, latin] = wordKeys(text);
+  return indexOf(layout).get(key) ?? indexOf(layout).get(latin);
+}
+
 function titleCased(text: string): string {
   return text
     .trim()
@@ -191,7 +199,7 @@ function titleCased(text: string): string {
  */
 export function parseShape(text: string, layout: FileLayout = 'general'): string | null {
   if (!text.trim()) return null;
-  return indexOf(layout).get(normalize(text)) ?? titleCased(text);
+  return knownShape(text, layout) ?? titleCased(text);
 }
 
 /** The shape that a text of a list means. */
@@ -225,7 +233,7 @@ function mendedShape(key: string): string | null {
 export function readShapeText(text: string, layout: FileLayout = 'general'): ShapeText | null {
   const shape = parseShape(text, layout);
   const key = normalize(text);
-  if (shape === null || indexOf(layout).has(key) || otherShapes.includes(key))
+  if (shape === null || knownShape(text, layout) !== undefined || otherShapes.includes(key))
     return shape ? { shape } : null;
   const mended = mendedShape(key);
   return mended ? { shape: mended, mendedFrom: text.trim() } : { shape, unknown: true };

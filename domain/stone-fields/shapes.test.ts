@@ -67,7 +67,7 @@ test.each([
   ['ASHCHER', 'Asscher'],
   ['ascher', 'Asscher'],
   ['Emrald', 'Emerald'],
-  ['Rund', 'Round'],
+  ['Roumd', 'Round'],
   ['ROUD', 'Round'],
   ['Hart', 'Heart'],
   ['Cushon Modified Brilliant', 'Cushion'],

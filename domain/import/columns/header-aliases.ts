@@ -3,8 +3,18 @@ import { fieldHeaders } from './field-headers.ts';
 
 /** Headers of real stock files that name more than one field. */
 const ambiguousHeaders: Record<AmbiguousField, readonly string[]> = {
-  cert: ['Cert', 'Certi', 'Certificate', 'Report', 'Zertifikat', 'Certificat', 'Certificado', 'Сертификат'],
-  cut_or_shape: ['Cut', 'Schliff', 'Taille', 'Talla', 'Огранка'],
+  cert: [
+    'Cert',
+    'Certi',
+    'Certificate',
+    'Report',
+    'Zertifikat',
+    'Certificat',
+    'Certificado',
+    'Сертификат',
+    'Certificato',
+  ],
+  cut_or_shape: ['Cut', 'Schliff', 'Taille', 'Talla', 'Огранка', 'Taglio', '切工'],
   any_price: ['Price', 'Price $', 'Price USD', 'Price US$'],
   any_rap: ['Rap', 'Rap Price', 'Rapaport', 'Rap $', 'Rapaport Price', 'List Price', 'Rap List'],
   any_depth: ['Depth', 'Dep', 'Tiefe', 'Profondeur', 'Profundidad'],
@@ -16,6 +26,8 @@ const ambiguousHeaders: Record<AmbiguousField, readonly string[]> = {
  */
 export const headerAliases: Record<ListField | AmbiguousField, readonly string[]> = {
   ...fieldHeaders,
+  stone_id: [...fieldHeaders.stone_id, 'Codice', '货号', '库存号'],
+  certificate_no: [...fieldHeaders.certificate_no, '证书号', '证书编号'],
   ...ambiguousHeaders,
 };
 

@@ -4,15 +4,16 @@ import type { AmbiguousField, ListField } from '../list-fields.ts';
 const vocabulary = {
   rap: 'rap rapa rapaport rapnet list',
   discount: 'dis disc discount back off below less rabatt remise descuento скидка',
-  price: 'pr price rate prc ppc ask asking sale selling net final preis prix precio цена',
-  amount: 'amt amount total tot ttl value val vlu gesamt gesamtpreis betrag montant importe сумма',
+  price: 'pr price rate prc ppc ask asking sale selling net final preis prix precio prezzo 单价 цена',
+  amount:
+    'amt amount total tot ttl value val vlu gesamt gesamtpreis totale 总价 总额 betrag montant importe сумма',
   asked: 'ask asking sale selling net final',
   whole: 'total tot t',
   each: 'per за',
   diameter: 'diameter diam dia',
   least: 'min minimum',
   most: 'max maximum',
-  carat: 'ct cts carat carats crt crts karat quilates карат',
+  carat: 'ct cts carat carats crt crts karat quilates карат carati 克拉',
   per: 'per in on of from to a an each p за',
   piece: 'pc pcs piece stone',
   percent: 'percent percentage pct perc per',
@@ -20,11 +21,11 @@ const vocabulary = {
   foreign:
     'eur euro euros gbp pound pounds inr rs rupee rupees hkd hk aed dirham cny rmb yuan jpy yen chf aud cad sgd',
   report: 'rep report rpt cert certi certificate zertifikat certificat certificado сертификат gia igi hrd',
-  laboratory: 'lab laboratory labor laboratoire laboratorio лаборатория',
+  laboratory: 'lab laboratory labor laboratoire laboratorio лаборатория 证书',
   number: 'no num number nr nbr id n nummer numéro número',
   date: 'date dt issue issued',
   stone: 'stock stone diamond packet pkt ref reference lot item sku vendor inventory',
-  weight: 'weight wt wgt gewicht poids peso вес',
+  weight: 'weight wt wgt gewicht poids peso вес 重量',
   table: 'table tab tbl tafel tabla',
   depth: 'depth dep dpt dp td tiefe profondeur profundidad',
   measurements:
@@ -33,14 +34,14 @@ const vocabulary = {
   width: 'width wid wdt w',
   height: 'height hgt ht h depth dep d',
   millimetres: 'mm millimeter millimetre',
-  shape: 'shape shp form forme forma форма',
-  color: 'color colour col colr farbe couleur цвет',
-  clarity: 'clarity clearity clar cla clrty purity pur reinheit pureté pureza чистота',
+  shape: 'shape shp form forme forma форма 形状 schliffform',
+  color: 'color colour col colr farbe couleur цвет colore 颜色',
+  clarity: 'clarity clearity clar cla clrty purity pur reinheit pureté pureza чистота purezza 净度',
   cut: 'cut c make',
-  polish: 'polish pol p politur poli pulido полировка',
-  symmetry: 'symmetry symm sym symetry s symmetrie symétrie simetría симметрия',
+  polish: 'polish pol p politur poli pulido полировка lucidatura 抛光',
+  symmetry: 'symmetry symm sym symetry s symmetrie symétrie simetría симметрия simmetria 对称',
   fluorescence:
-    'fluorescence fluorescent fluor fluo flour floro flo fls flr fl fluoreszenz fluorescencia флуоресценция',
+    'fluorescence fluorescent fluor fluo flour floro flo fls flr fl fluoreszenz fluorescencia флуоресценция fluorescenza 荧光',
   grade: 'grade intensity int name level',
   ratio: 'ratio',
   link: 'link url urls file pdf',
@@ -71,6 +72,7 @@ export function headingWords(heading: string): string[] {
       .replace(/£/g, ' gbp ')
       .replace(/₹/g, ' inr ')
       .replace(/#/g, ' no ')
+      .replace(/\p{Script=Han}+/gu, ' $& ')
       .replace(/\/\s*(?=c(?:ara|r)?ts?\b)/g, ' per ')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   // "Length x Width": the sign between sizes is no word.
