@@ -74,6 +74,14 @@ test('refuses a rate for a list in US$, and one that is none', async () => {
   expect(await storedStones(server)).toEqual([]);
 });
 
+test('refuses a list that names another currency far below its stones only', async () => {
+  const stones = Array.from({ length: 520 }, (_, at) => `S-${at},Round,1.01,G,VS1,5270`);
+  const list = ['Stock,Shape,Carat,Color,Clarity,Price/Ct', ...stones, 'All prices in EUR,,,,,'].join('\n');
+  const { status, error } = await sendList(server, list);
+  expect([status, error?.error]).toEqual([422, expect.stringContaining('"All prices in EUR"')]);
+  expect(await storedStones(server)).toEqual([]);
+});
+
 test('refuses prices in two other currencies', async () => {
   const { status, error } = await sendList(server, rupees.replace('Amount', 'Amount EUR'), { rate: '83.20' });
   expect([status, error?.error]).toEqual([422, expect.stringContaining('prices in INR and EUR')]);

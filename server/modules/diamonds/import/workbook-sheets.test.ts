@@ -71,7 +71,7 @@ test('names the sheets before stones are taken off sale', async () => {
 });
 
 test('names the sheet beside the line of a row where several sheets are read', async () => {
-  const rows = [[...headings, 'Fluor'], stone('SG-1', 'Rund'), stone('', 'Round')];
+  const rows = [[...headings, 'Fluor'], stone('SG-1', 'Roumd'), stone('', 'Round')];
   const other = [[...headings, 'Fluor'], stone('SG-1', 'Oval'), stone('', 'Pearr')];
   const content = workbookOf([
     { name: 'ROUND', rows },
@@ -83,7 +83,7 @@ test('names the sheet beside the line of a row where several sheets are read', a
     { line: 2, sheet: 'FANCY', stone_id: 'SG-1', reason: 'duplicate of line 2 of sheet "ROUND"' },
   ]);
   expect(warnings).toMatchObject([
-    { line: 2, sheet: 'ROUND', stone_id: 'SG-1', value: 'Rund' },
+    { line: 2, sheet: 'ROUND', stone_id: 'SG-1', value: 'Roumd' },
     { line: 3, sheet: 'FANCY', stone_id: 'SG-3', value: 'Pearr' },
   ]);
   const rejects = await (await server.fetch(rejects_url!)).text();
