@@ -1,5 +1,5 @@
-/** Longest wait for the dialog, ms. */
-const timeoutMs = 5000;
+/** Longest wait for the dialog, whose script may be slow to load, ms. */
+const timeoutMs = 20_000;
 
 /**
  * Keeps the keys that are pressed between the request for a dialog and its opening, and types them into the field that
