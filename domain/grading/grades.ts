@@ -6,7 +6,6 @@ import { girdleCode, girdleGrades, girdleName, girdlesWithin, parseGirdle } from
 import { clarityAliases, fluorescenceAliases, fluorescenceColors, makeAliases } from './grade-aliases.ts';
 import type { GradeKind } from './grade-kinds.ts';
 import { growthAliases, kindAliases, kindNames } from './kind-grades.ts';
-import { wordKeys } from './word-keys.ts';
 
 export type Clarity = keyof typeof clarityAliases;
 /** Grade of cut, polish or symmetry. */
@@ -45,12 +44,9 @@ function lookup<Grade extends string>(
 ): (text: string) => Grade | null {
   const byAlias = new Map<string, Grade>();
   for (const grade of Object.keys(table) as Grade[]) {
-    for (const alias of [grade, ...table[grade]]) byAlias.set(wordKeys(alias)[0], grade);
+    for (const alias of [grade, ...table[grade]]) byAlias.set(normalize(alias), grade);
   }
-  return (text) => {
-    const [key, latin] = wordKeys(text);
-    return byAlias.get(key) ?? byAlias.get(latin) ?? null;
-  };
+  return (text) => byAlias.get(normalize(text)) ?? null;
 }
 
 /** Canonical clarity ("IF" for "LC", "I1" for "P1"), or null. */
@@ -98,7 +94,7 @@ const fluorescenceOf = lookup(fluorescenceAliases);
  */
 export function parseFluorescence(text: string): Fluorescence | null {
   const key = normalize(text).replace(/(?<=.)FLUORESCEN(?:CE|T)$/, '');
-  const direct = fluorescenceOf(text) ?? fluorescenceOf(key);
+  const direct = fluorescenceOf(key);
   if (direct) return direct;
   for (const color of fluorescenceColors) {
     const isBehind = key.endsWith(color);

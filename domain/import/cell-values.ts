@@ -1,3 +1,4 @@
+import { parseWrittenGrade } from '../grading/foreign-grades.ts';
 import type { GradeKind } from '../grading/grade-kinds.ts';
 import { gradeCode, isUnstatedGrade, lowerGrade, parseGrade } from '../grading/grades.ts';
 import { knownLabs, laboratoryOf } from '../grading/laboratories.ts';
@@ -64,7 +65,7 @@ const gradeLabels: Record<GradeKind, string> = {
 function readGradeText(kind: GradeKind, text: string): GradeReading {
   if (isBlankGrade(kind, text)) return { ok: true, grade: null };
   if (text.length > 100) return { ok: false, reason: `${gradeLabels[kind]} not recognised` };
-  const grade = parseGrade(kind, text) ?? parseGrade(kind, text.replace(/(?<![+-])[+-]+$/, ''));
+  const grade = parseWrittenGrade(kind, text) ?? parseGrade(kind, text.replace(/(?<![+-])[+-]+$/, ''));
   if (grade) return { ok: true, grade };
   const lower = lowerGrade(kind, text);
   if (lower) return { ok: true, grade: lower, warning: `between two grades, imported as ${lower}` };

@@ -1,6 +1,6 @@
 import { type CaratThousandths, roundToCaratThousandths } from '../../format/carat.ts';
 import { type Cents, roundToCents } from '../../format/money.ts';
-import { parseMake } from '../../grading/grades.ts';
+import { parseWrittenGrade } from '../../grading/foreign-grades.ts';
 import { parseShape } from '../../stone-fields/shape-codes.ts';
 import { isBuiltInShape } from '../../stone-fields/shapes.ts';
 import { cellText, isBlank, isKnownLab, namesNoReport } from '../cell-values.ts';
@@ -58,7 +58,7 @@ export function certMeaning(sample: Sample, column: number): 'lab' | 'certificat
 /** Whether a plain `Cut` column contains the shape, as IDEX writes it, or the grade of the cut. */
 export function cutMeaning(sample: Sample, column: number): 'shape' | 'cut' {
   const cells = filledCells(sample, column);
-  const makes = share(cells, (text) => parseMake(text) !== null);
+  const makes = share(cells, (text) => parseWrittenGrade('cut', text) !== null);
   const shapes = share(cells, (text) => isBuiltInShape(parseShape(text) ?? ''));
   return shapes > makes ? 'shape' : 'cut';
 }
@@ -109,7 +109,8 @@ export function isRoundOutline(
 /** True when nearly all rows have a cut grade. */
 export function isCutGraded(sample: Sample, column: number): boolean {
   return (
-    sample.rows.length > 0 && share(sample.rows, (row) => parseMake(cellText(row[column])) !== null) >= 0.95
+    sample.rows.length > 0 &&
+    share(sample.rows, (row) => parseWrittenGrade('cut', cellText(row[column])) !== null) >= 0.95
   );
 }
 

@@ -1,4 +1,4 @@
-import { parseGrade } from '../../grading/grades.ts';
+import { parseWrittenGrade } from '../../grading/foreign-grades.ts';
 import { parseShape } from '../../stone-fields/shape-codes.ts';
 import { isBuiltInShape } from '../../stone-fields/shapes.ts';
 import { cellText } from '../cell-values.ts';
@@ -32,7 +32,9 @@ function isStone(row: readonly string[], named: Named): boolean {
     const shape = text(field) && parseShape(text(field));
     return shape && isBuiltInShape(shape);
   });
-  return isShape || gradeKinds.some((kind) => text(kind) !== '' && parseGrade(kind, text(kind)) !== null);
+  return (
+    isShape || gradeKinds.some((kind) => text(kind) !== '' && parseWrittenGrade(kind, text(kind)) !== null)
+  );
 }
 
 interface TableStart {
