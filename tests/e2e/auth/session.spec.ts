@@ -53,7 +53,7 @@ test('an ended session shows its text, then the sign-in, and returns to the list
   await place.click();
   expect(await shown).toBe(server.url + listPath);
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(ended)).toBeVisible();
+  await expect(page.getByRole('main').getByText(ended)).toBeVisible();
   await page.reload();
   await fillSignIn(page, accounts.buyer);
   await expect(page).toHaveURL(server.url + listPath);
