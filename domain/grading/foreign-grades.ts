@@ -39,3 +39,10 @@ export function parseWrittenGrade(kind: GradeKind, text: string): string | null 
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
   return parseGrade(kind, plain) ?? wordsOf[kind]?.get(wordKeys(text)[0]) ?? null;
 }
+
+/** Grades of one cell as the readers of several know them: "TB-EX" is VG/EX, "Très bon" VG; other texts stay. */
+export function writtenMakes(text: string): string {
+  const ways = [[text], text.split(/\s*[-/,|+&]\s*/), text.split(/\s+/)];
+  const read = ways.map((parts) => parts.map((part) => parseWrittenGrade('polish', part)));
+  return read.find((makes) => makes.every((make) => make !== null))?.join('/') ?? text;
+}

@@ -87,7 +87,7 @@ export const importMessages = {
   otherKind: (lastTime: string, found: string) =>
     `Last time the stones of this supplier were ${lastTime}, but this list says ${found}. Which is it?`,
   rapInHundreds: (column: string, example: number) =>
-    `The RAP prices of "${column}", such as ${example}, seem to be in hundreds of US$. Write them in US$ per carat, or add a column with prices.`,
+    `The RAP prices of "${column}", such as ${example}, seem to be in hundreds of US$. Write them in US$ per carat, or remove the column where the list has prices.`,
   whichSign: (column: string) =>
     `The column "${column}" has as many discounts with a minus as without, and no RAP price tells which are below the list. Add a column with RAP prices.`,
   repeatedListings: (count: number, first: readonly string[]) =>
@@ -101,6 +101,7 @@ export const importMessages = {
   tooManyNames: (column: string, max: number) =>
     `The column "${column}" has more than ${max.toLocaleString('en')} different values, which is too many for what it is read as. Nothing is imported.`,
   noRows: 'The list has column headers but no stones.',
+  shapeOnce: 'Most stones have no shape of their own: a blank one is that of the line above.',
   noShape: 'The list has no shape column, and the shape cannot be derived from other columns.',
   notAColumn: (line: string) =>
     `This is no decision about a column: ${quoteCells([line])}. Write Net = total_amount`,

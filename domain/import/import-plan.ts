@@ -58,6 +58,8 @@ export type ImportPlan = {
   sources: FieldSources;
   discountStyles: Partial<Record<DiscountField, DiscountStyle>>;
   defaultShape: string | null;
+  /** A blank shape is that of the line above. */
+  repeatsShape: boolean;
   /** Kind of the stones of which the list does not say it, as a person decided; null for none. */
   defaultKind: DiamondKind | null;
   /** What a person said of words, of this list and of an earlier one, by `wordKey`. */

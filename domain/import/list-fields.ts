@@ -18,6 +18,7 @@ export type ListField =
   | 'bgm'
   | 'diameter'
   | 'pieces'
+  | 'average_weight'
   | 'currency'
   | 'comment';
 
@@ -30,6 +31,7 @@ const others: [string, Listed][] = [
   ['bgm', { word: 'brown, green and milky' }],
   ['diameter', { word: 'diameter' }],
   ['pieces', { word: 'number of stones' }],
+  ['average_weight', { word: 'average weight' }],
   ['currency', { word: 'currency' }],
   ['comment', { word: 'comment' }],
 ];

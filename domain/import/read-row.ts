@@ -58,15 +58,8 @@ function readDiscount(cells: RowCells, plan: ImportPlan, field: DiscountField): 
 
 /** List price per carat, in cents. */
 function readRap(cells: RowCells, { wholeRap }: ImportPlan, carat: number | null): number | null {
-  const rap = cells.number('rap', 2);
+  const rap = cells.amount('rap');
   return wholeRap && rap !== null && carat ? Math.round((rap * 1000) / carat) : rap;
-}
-
-/** An amount in cents; "62%" in a column of prices is none. */
-function readAmount(cells: RowCells, field: ListField): number | null {
-  if (!cells.text(field).includes('%')) return cells.number(field, 2);
-  cells.problem(field, 'is a percentage and no amount');
-  return null;
 }
 
 function readGiven(
@@ -78,8 +71,8 @@ function readGiven(
   const given = {
     rap: readRap(cells, plan, carat),
     discount: readDiscount(cells, plan, columns.discount),
-    price: readAmount(cells, columns.price),
-    total: readAmount(cells, columns.total),
+    price: cells.amount(columns.price),
+    total: cells.amount(columns.total),
   };
   const isAlone = given.price === null && given.total === null && hasRap(given.rap);
   // "35" among "-40" may be a forgotten minus.

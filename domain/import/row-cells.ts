@@ -10,6 +10,7 @@ import {
 import { stoneFields } from '../stone-fields/stone-fields.ts';
 import { cellText, isBlank, isSpreadsheetError, maxCellLength, readGrade } from './cell-values.ts';
 import { foreignCurrency, namesDollars, withoutCurrency } from './columns/heading-words.ts';
+import { groupSign, leastAmount } from './columns/sample-decimals.ts';
 import { toDollars } from './exchange-rate.ts';
 import { escapePrefix } from './export-format.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -145,6 +146,19 @@ export class RowCells {
       this[level](field, level === 'problem' ? reason : `${reason}: left blank`);
     }
     return value === null || !converts ? value : toDollars(value, converts.rate);
+  }
+
+  /** An amount in cents; null when blank. "62%" is none, and "5.270" beside "5270" may be thousands. */
+  amount(field: ListField): number | null {
+    const text = this.text(field);
+    const { decimal, decimals, isOwnExport } = this.#plan;
+    const column = this.#column(field) ?? -1;
+    const isProven = decimals.has(column) && Number.parseInt(text.replace(/^\D+/, ''), 10) >= leastAmount;
+    if (text.includes('%')) this.problem(field, 'is a percentage and no amount');
+    else if (isOwnExport || isProven || groupSign(text) !== (decimals.get(column) ?? decimal))
+      return this.number(field, 2);
+    else this.problem(field, 'may be thousands or decimals: write it without a sign between its figures');
+    return null;
   }
 
   /** A number that must lie within bounds (scaled); outside them it is left blank with a warning. */

@@ -1,5 +1,6 @@
 import { splitCertificate } from '../grading/certificate-text.ts';
 import { composeFancyColor, fancyColorName, parseFancyColor } from '../grading/fancy-color.ts';
+import { writtenMakes } from '../grading/foreign-grades.ts';
 import { isUnstatedGrade, parseGrade } from '../grading/grades.ts';
 import { knownLabs } from '../grading/laboratories.ts';
 import { type MakeTriple, parseFinish, parseMakeTriple } from '../grading/make-triple.ts';
@@ -19,6 +20,7 @@ import { isExportedMediaAddress } from './export-format.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { fieldLabel, listingOf } from './list-fields.ts';
 import type { PlainNumber } from './listed-stone.ts';
+import { normalizeNumber } from './number-parsing.ts';
 import { splitState } from './row-availability.ts';
 import type { RowCells } from './row-cells.ts';
 
@@ -113,9 +115,14 @@ export function readStoneId(cells: RowCells, plan: ImportPlan): string | null {
   return id;
 }
 
-/** A row is one stone: a pair or a parcel under one number is none, by the number of stones, the shape, two reports or a comment. */
+/** A row is one stone: a pair or a parcel under one number is none, by the number of stones, the average weight, the shape, two reports or a comment. */
 export function refuseSeveral(cells: RowCells): void {
   const reason = 'is more than one stone: give each its own row';
+  const [whole, average] = (['carat', 'average_weight'] as const).map((field) =>
+    Number(normalizeNumber(cells.text(field), '.')),
+  );
+  if (whole && average && Math.abs(whole - average) > 0.02)
+    cells.problem('average_weight', `differs from the weight of ${cells.text('carat')}: the row ${reason}`);
   if (!isBlank(cells.text('pieces')) && !onePiece.test(cells.text('pieces'))) cells.problem('pieces', reason);
   if (/\b(?:pairs?|parcels?|melees?|lots?)\b/i.test(cells.text('shape'))) cells.problem('shape', reason);
   if (/\d{6,}\D+\d{6,}/.test(cells.text('certificate_no').replace(/^https?:.*/i, '')))
@@ -216,14 +223,14 @@ const plainNumbers = (['table', 'depth'] as const satisfies readonly PlainNumber
 });
 
 /** "3EX" in the column of the cut. */
-const isWholeMake = (cells: RowCells) => parseMakeTriple(cells.text('cut')) !== null;
+const isWholeMake = (cells: RowCells) => parseMakeTriple(writtenMakes(cells.text('cut'))) !== null;
 
 /** Cut, polish and symmetry, or the last two, that a list gives in one cell; those with a column of their own stay. */
 function readWholeMake(cells: RowCells, plan: ImportPlan, own: Partial<Record<GradeField, string | null>>) {
   const isGiven = (name: 'make' | 'finish' | 'cut') => !isBlank(cells.text(name));
   const from = (['make', 'finish', 'cut'] as const).find(isGiven);
   if (!from || (from === 'cut' && !isWholeMake(cells))) return {};
-  const text = cells.text(from);
+  const text = writtenMakes(cells.text(from));
   const isFinish = from === 'finish';
   const make: Partial<MakeTriple> = parseMakeTriple(text) ?? (isFinish ? parseFinish(text) : null) ?? {};
   if (!make.polish)

@@ -281,6 +281,9 @@ describe('figures', () => {
     ]);
     expect(open(plan('Rap|Disc', rows([250, 1150, 12400])))).toEqual([]);
     expect(open(plan('Rap|Disc|Price/Ct', [`${good}|80|-35|5200`]))).toEqual([]);
+    expect(open(plan('Rap|Disc|Price/Ct', [`${good}|80|-35|52`]))).toEqual([
+      expect.stringContaining('in hundreds of US$'),
+    ]);
   });
 
   test('a RAP total by its header is divided by the weight', () => {
@@ -311,6 +314,15 @@ describe('figures', () => {
     const options = { columns: { 'Net Price/Ct': 'price' } } as const;
     expect(read('Price/Ct|Net Price/Ct', [`${good}|6000|5900`], options)).toMatchObject([{ price: 590_000 }]);
   });
+});
+
+test.each([
+  ['TB-EX', 'VG', 'EX'],
+  ['Très bon', 'VG', 'VG'],
+  ['TB/Excellent', 'VG', 'EX'],
+  ['sehr gut, EX', 'VG', 'EX'],
+])('finish %s in another language', (text, polish, symmetry) => {
+  expect(one('Finish', text)).toMatchObject({ polish, symmetry, warnings: [] });
 });
 
 test.each([
@@ -396,6 +408,15 @@ describe('headers', () => {
 });
 
 describe('a row of several stones is refused', () => {
+  test('by an average weight that is not that of the row', () => {
+    expect(one('Avg Wt', '0.30')).toEqual({
+      refused: [
+        'Avg Wt differs from the weight of 1.51: the row is more than one stone: give each its own row',
+      ],
+    });
+    for (const same of ['1.51', '1,51', '']) expect(one('Avg Wt', same)).toMatchObject({ carat: 1510 });
+  });
+
   test.each([
     ['Pcs', '2'],
     ['Parcel Stones', '250'],
@@ -656,6 +677,16 @@ describe('sizes', () => {
     expect(oval('1.42', '')).toMatchObject({ ratio: 142, warnings: [] });
     expect(oval('0.71', '')).toMatchObject({ ratio: null, warnings: ['is below 1: left blank'] });
   });
+});
+
+test('an amount with three figures behind its only sign, beside others without, is not read', () => {
+  const rows = (...prices: string[]) => prices.map((price) => `${good}|${price}`);
+  const refused = ['Price/Ct may be thousands or decimals: write it without a sign between its figures'];
+  for (const price of ['5.270', '845.250'])
+    expect(read('Price/Ct', rows('5270', price, '6100'))).toMatchObject([{}, { refused }, {}]);
+  expect(read('Price/Ct', rows('5270.50', '5.270'))).toMatchObject([{}, { refused }]);
+  expect(read('Price/Ct', rows('1270.50', '845.250'))).toMatchObject([{}, { price: 84_525 }]);
+  expect(read('Price/Ct', rows('5,270', '845'))).toMatchObject([{ price: 527_000 }, {}]);
 });
 
 test('sums and sentences between the stones are no stones', () => {

@@ -8,6 +8,7 @@ import { importMessages } from '../import-messages.ts';
 import type { ColumnReading, DiscountField, ImportPlan, ImportPlanOptions } from '../import-plan.ts';
 import { type FieldSources, fieldLabel, type ListField, listFields } from '../list-fields.ts';
 import { assignAmbiguousColumns, columnsByValues, isRoundsOnlyList } from './ambiguous-columns.ts';
+import { writesShapeOnce } from './blank-shapes.ts';
 import { ColumnAssignments, decidedText, type NamedColumn } from './column-assignments.ts';
 import { cellNumber, cellNumberOf, filledCells, type Sample, sampleAmounts } from './column-meaning.ts';
 import { detectDiscountStyle } from './discount-style.ts';
@@ -154,15 +155,18 @@ function signProblems({ discountStyles: found, sources, header }: ImportPlan): s
 /** List prices per carat below this, in US$, are of no stone in most of a list: they are in hundreds. */
 const leastRap = 300;
 
-/** Prices that only list prices make must not be made of list prices in hundreds of US$, as the printed list has them. */
+/** List prices in hundreds of US$, as the printed list has them, make wrong prices, and so do prices in hundreds beside them. */
 function rapProblems(
-  { sources: { price, total_amount, rap }, header }: ImportPlan,
+  { sources: { price, total_amount, rap }, wholeRap, header }: ImportPlan,
   sample: Sample,
 ): string[] {
-  if (price || total_amount || !rap) return [];
-  const raps = sample.rows.flatMap((row) => cellNumber(sample, row, rap[0]) || []).sort((a, b) => a - b);
-  const median = raps[raps.length >> 1] ?? leastRap;
-  return median < leastRap ? [importMessages.rapInHundreds(header[rap[0]!]?.trim() ?? '', median)] : [];
+  const medianOf = ([column]: readonly number[] = []) => {
+    const figures = sample.rows.flatMap((row) => cellNumber(sample, row, column) || []).sort((a, b) => a - b);
+    return figures[figures.length >> 1];
+  };
+  const [list = leastRap, amount = 0] = [medianOf(rap), medianOf(price ?? total_amount)];
+  const isInHundreds = list < leastRap && amount < leastRap && !wholeRap;
+  return isInHundreds ? [importMessages.rapInHundreds(header[rap![0]!]?.trim() ?? '', list)] : [];
 }
 
 /** Fields of selling prices, which lists of other programs seldom have. */
@@ -235,6 +239,7 @@ export function planColumns(
     sources,
     discountStyles: styles,
     defaultShape: shape.shape === null ? null : parseShape(shape.shape, layout),
+    repeatsShape: exportedSources === null && shape.shape === null && writesShapeOnce(sources, sample),
     defaultKind: null,
     words: { decided: options.availability ?? {}, remembered: options.remembered?.availability ?? {} },
     usesRemembered: remembered.size > 0 || shape.isRemembered === true,
@@ -255,7 +260,7 @@ export function planColumns(
       : [...questions, ...repeated, ...shares, ...valueQuestions(named, sources, sample, header)];
   return {
     ...plan,
-    ...planNotes(plan, [shape.note, kind.note]),
+    ...planNotes(plan, [shape.note, plan.repeatsShape ? importMessages.shapeOnce : null, kind.note]),
     fatal: [
       ...fatalProblems(plan),
       ...(fatal ? [fatal] : []),

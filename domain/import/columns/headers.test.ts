@@ -65,6 +65,11 @@ test.each([
   ['Pureté', 'clarity'],
   ['Taille', 'cut_or_shape'],
   ['Цена за карат', 'price'],
+  ['Preis pro Karat', 'price'],
+  ['Prijs/ct', 'price'],
+  ['Zuiverheid', 'clarity'],
+  ['מחיר לקרט', 'price'],
+  ['מלאי', 'stone_id'],
 ])('header %s means %s', (header, field) => expect(headerMeaning(header)?.field).toBe(field));
 
 test('detects the layout by headers that only one system uses', () => {

@@ -12,6 +12,17 @@ export const rowHeaders = {
     'Qty',
     'Quantity',
   ],
+  average_weight: [
+    'Avg Wt',
+    'Avg Weight',
+    'Avg Ct',
+    'Avg Cts',
+    'Average Weight',
+    'Average Wt',
+    'Ct/Pc',
+    'Wt/Pc',
+    'Per Pc Wt',
+  ],
   currency: ['Currency', 'Curr', 'Cur', 'Ccy', 'Currency Code', 'Price Currency'],
   comment: [
     'Comment',

@@ -18,11 +18,12 @@ const numericFields: ReadonlySet<string> = new Set<ListField | AmbiguousField>([
   'any_depth',
 ]);
 
-/** Amounts have no more than two decimals: three digits behind the only sign are thousands. */
-const isGrouped = (text: string) => /^[^\d]*[1-9]\d{0,2}[.,]\d{3}[^\d]*$/.test(text);
+/** The sign before the last three figures of "5.270" and "5,270"; undefined in other numbers. Amounts have no more than two decimals: those are thousands. */
+export const groupSign = (text: string): string | undefined =>
+  /^\D*[1-9]\d{0,2}([.,])\d{3}\D*$/.exec(text)?.[1];
 
 /** No stone costs less, in US$: "5.270" is thousands. */
-const leastAmount = 20;
+export const leastAmount = 20;
 
 /** The decimal mark of each column of numbers by its own figures, and that of the list. */
 export function sampleWithDecimals(
@@ -38,7 +39,7 @@ export function sampleWithDecimals(
   const grouped: number[] = [];
   for (const each of numbers) {
     const own = texts.get(each.column) ?? [];
-    const areGrouped = own.length > 0 && isMoney(each) && own.every(isGrouped);
+    const areGrouped = own.length > 0 && isMoney(each) && own.every(groupSign);
     if (areGrouped) grouped.push(each.column);
     const mark = areGrouped
       ? groupedDecimal(own)

@@ -11,6 +11,12 @@ it('writes out what the row above has', () => {
     expect(below('S-2', mark, mark)).toEqual(['S-2', 'G', 'GIA']);
 });
 
+it('fills a blank cell of one column', () => {
+  const cells = ['S-2', ' ', ''];
+  repeatAbove(cells, ['Round', 'G', 'GIA'], 1);
+  expect(cells).toEqual(['S-2', 'G', '']);
+});
+
 it('leaves other words, and marks without a cell above', () => {
   expect(below('Dodo', '-', '', 'do')).toEqual(['Dodo', '-', '', 'do']);
 });

@@ -134,12 +134,15 @@ export type ReadRow = { staged: StagedStone } | { reasons: string[] };
 /** Reads the rows of a list one after another into `list`. */
 export function createRowReader(list: ReadList, { numberFrom, spellings }: RowReaderOptions) {
   const placeOfStone = new Map<string, RowPlace>();
-  let above: { header: readonly string[]; cells: readonly string[] } | null = null;
+  let above: { header: readonly string[]; record: ListRecord } | null = null;
   return (record: ListRecord): ReadRow => {
     list.rows += 1;
-    const { header } = currentPlan(list);
-    if (above?.header === header) repeatAbove(record.cells, above.cells);
-    above = { header, cells: record.cells };
+    const { header, repeatsShape, sources } = currentPlan(list);
+    if (above?.header === header) {
+      const isNext = record.line === above.record.line + 1;
+      repeatAbove(record.cells, above.record.cells, repeatsShape && isNext ? sources.shape?.[0] : undefined);
+    }
+    above = { header, record };
     const place = placeOf(record, list);
     const result = validateRow(record, place, list, placeOfStone);
     if ('problems' in result) return { reasons: reject(record, place, result.problems, list) };

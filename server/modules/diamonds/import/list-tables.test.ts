@@ -252,3 +252,25 @@ test('a title or a sheet of laboratory-grown diamonds says so of its own stones 
   const grown = 'laboratory_grown';
   expect(await listed(({ kind }) => kind)).toEqual([grown, 'natural', grown, 'natural', grown]);
 });
+
+describe('a shape written once for the stones below it', () => {
+  const shapes = async (...written: string[]) => {
+    const rows = written.map((shape, at) => (shape === '\n' ? '' : `T-${at},${shape},1.01,G,VS1,4836`));
+    const { report } = await importText(server, lines(header, ...rows));
+    return [report.added, report.rejected, await listed(({ shape }) => shape)];
+  };
+
+  test('is that of the blank ones too', async () => {
+    expect(await shapes('Round', '', '', 'Oval', '')).toEqual([
+      5,
+      0,
+      ['Round', 'Round', 'Round', 'Oval', 'Oval'],
+    ]);
+  });
+
+  test('is not guessed in a list that writes it for each stone, nor below a gap', async () => {
+    expect(await shapes('Round', 'Round', '', 'Oval')).toEqual([3, 1, ['Round', 'Round', 'Oval']]);
+    await server.db.write.deleteFrom('diamonds').execute();
+    expect(await shapes('Round', '', '\n', '')).toEqual([2, 1, ['Round', 'Round']]);
+  });
+});
