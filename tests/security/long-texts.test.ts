@@ -8,6 +8,7 @@ import { splitCertificate } from '#domain/grading/certificate-text.ts';
 import { isUnstatedGrade, lowerGrade, parseGrade } from '#domain/grading/grades.ts';
 import { decodeId } from '#domain/routes/id-code.ts';
 import { withoutFilters } from '#domain/search/text/edit-search-text.ts';
+import { builtInNames } from '#domain/search/text/known-names.ts';
 import { tokensOf } from '#domain/search/text/tokens.ts';
 import { reportOf } from '#server/testing/test-lists.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -42,7 +43,7 @@ const readers: [string, (round: number) => unknown][] = [
   ['two grades', () => lowerGrade('cut', run(' ', 'q'))],
   ['an id', () => decodeId(run('=', 'x'))],
   ['the words of a search', () => tokensOf(run('\ufeff', 'x'))],
-  ['the rest of a search', () => withoutFilters(`x${run(',-', 'x')}`, [], [])],
+  ['the rest of a search', () => withoutFilters(`x${run(',-', 'x')}`, [], [], builtInNames)],
   ['a mark-up', () => ImportDiamondsBody.safeParse({ wholesale: run(' ', 'x') })],
   ['a number format', (round) => numberText(1, run('[', `${round}`))],
 ];

@@ -195,7 +195,8 @@ function foreignLength(tokens: readonly Token[], at: number): number {
   return isForeignCurrency(tokens, end) ? end + 1 - at : 0;
 }
 
-const negations = /^(?:NO|NOT|WITHOUT|W\/O|EXCEPT|EXCLUDING|EXCLUDE|NON|AVOID|OUTSIDE|DON'T|ISN'T|NEVER)$/;
+const negations =
+  /^(?:NO|NOT|WITHOUT|W\/O|EXCEPT|EXCLUDING|EXCLUDE|NON|AVOID|OUTSIDE|DON'T|DONT|ISN'T|NEVER)$/;
 
 const isNegation = (token: Token | undefined): boolean =>
   isWord(token) && negations.test(token.upper.replace('’', "'"));

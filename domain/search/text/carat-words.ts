@@ -125,6 +125,7 @@ export const readCarat: SearchRule = (tokens, at, names) => {
   const label = labelLength(tokens, at);
   const span = spanAt(tokens, at + label, amountAt);
   if (!span) return null;
+  if (label && isOtherSize(tokens, at, span)) return { filters: null, length: label + span.length };
   const { first, second } = span;
   const isBare = second
     ? [first, second].every(({ text }) => /[.,]\d/.test(text)) && [first, second].some(isBareWeight)
@@ -137,13 +138,25 @@ export const readCarat: SearchRule = (tokens, at, names) => {
   const isLabelled = label > 0 && first.value < 100;
   if (!span.marked && !isBare && !isLabelled && !isWeightOfStone(tokens, at, span, names)) return null;
   const length = label + span.length;
-  // "1.35-1.45 oval 2ct": beside its weight the range may be the ratio.
-  const mayBeRatio = second && first.value > 1.2 && second.value < 3 && !span.marked && !label;
+  // "1.35-1.45 oval 2ct", "3ct 1.30+": beside its weight the range may be the ratio.
+  const isPlus = span.bound && first.value < 3 && tokens[at]?.text === first.text;
+  const isRange = second ? first.value > 1.2 && second.value < 3 : isPlus;
+  const mayBeRatio = isRange && !span.marked && !label;
   if (mayBeRatio && hasOwnWeight(tokens, at, length)) return { filters: null, length };
   const end = second && isTenth(tokens, at + length - 1) ? weightRange(second).to : null;
   const range = rangeOf(scaled, weightRange);
   return { filters: { carat: [end ? { ...range, to: end } : range] }, length };
 };
+
+/** "ring size 6", "1ct round, size 5.5": the size of a finger or in mm, beside the weight. */
+function isOtherSize(tokens: readonly Token[], at: number, { marked, length }: Span): boolean {
+  if (tokens[at]!.upper !== 'SIZE' || marked) return false;
+  const isWeight = (index: number) =>
+    (index < at || index > at + length) &&
+    numberOf(tokens[index], true) !== null &&
+    caratUnit.test(tokens[index + 1]?.upper ?? '');
+  return /^(?:RING|FINGER)$/.test(tokens[at - 1]?.upper ?? '') || tokens.some((_, index) => isWeight(index));
+}
 
 /** Whether another weight with its unit stands beside, without a sign or word between that begins another stone. */
 function hasOwnWeight(tokens: readonly Token[], at: number, length: number): boolean {

@@ -21,7 +21,7 @@ const isConditional = (tokens: readonly Token[], at: number) =>
   ((tokens[at]!.text === 'if' &&
     /^(?:VV?S|SI|I)[1-3]?$/.test(tokens[at - 1]?.upper ?? '') &&
     isWord(tokens[at + 1])) ||
-    /^(?:EYE|EC|CLEAN|POSSIBLE|YOU|U|THERE|IT|ANY|AVAILABLE|THEY|WE|NOT|NEEDED|IN|STILL|REQUIRED)$/.test(
+    /^(?:EYE|EC|CLEAN|POSSIBLE|YOU|U|THERE|IT|ANY|AVAILABLE|THEY|WE|NOT|NEEDED|IN|STILL|REQUIRED|CHEAP|CHEAPER|GOOD|NICE|PRICE|PRICED|SO|MUST)$/.test(
       tokens[at + 1]?.upper ?? '',
     ) ||
     /^(?:CHECK|ASK|KNOW|CONFIRM|SEE|TELL|ADVISE|SAY|WONDERING|EVEN|ONLY|PREFERABLY)$/.test(
@@ -71,7 +71,7 @@ export const readClarity: SearchRule = (tokens, at) => {
 
 const leastWords = ['MINIMUM', 'MIN', 'AT LEAST', 'NOT LOWER THAN', 'NO LOWER THAN', 'NOT BELOW'];
 
-/** "G/VS2 or better", "min G VS2", "up to G/VS2": of one colour and one clarity side by side both are the least. */
+/** "G/VS2+", "G VS2 or better", "min G VS2", "up to G/VS2": of one colour and one clarity side by side both are the least. */
 export const readLeastGrades: SearchRule = (tokens, at) => {
   const upTo = phraseLength(tokens, at, ['UP TO', 'UPTO']);
   const before = upTo || phraseLength(tokens, at, leastWords);
@@ -83,7 +83,8 @@ export const readLeastGrades: SearchRule = (tokens, at) => {
   if (!clarity || (upTo && joint !== '/')) return null;
   const end = start + clarity.length;
   const up = upwardsLength(tokens, end);
-  if (before ? up || isJoint(tokens, end) : !up || tokens[end]?.text === '+') return null;
+  const isOfClarity = tokens[end]?.text === '+' && joint !== '/';
+  if (before ? up || isJoint(tokens, end) : !up || isOfClarity) return null;
   const filters = {
     color: letterColors.slice(0, letterColors.indexOf(color.grades[0] as (typeof letterColors)[number]) + 1),
     clarity: clarities.slice(0, clarities.indexOf(clarity.grades.at(-1)!) + 1),

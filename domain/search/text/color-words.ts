@@ -10,7 +10,7 @@ const colorRun = letters.slice(0, 10).join('');
 
 const isPronoun = (tokens: readonly Token[], at: number) =>
   tokens[at]?.upper === 'I' &&
-  /^(?:AM|NEED|WANT|WOULD|WILL|LOOK|HAVE|THINK|ASK|SEEK|SEARCH|REQUIRE|PREFER|LIKE|CAN|COULD|DO)$/.test(
+  /^(?:AM|NEED|WANT|WOULD|WILL|LOOK|HAVE|THINK|ASK|SEEK|SEARCH|REQUIRE|PREFER|LIKE|CAN|COULD|DO|MAY|MUST|SHALL|PAY|JUST|REALLY|DON[’']?T|CAN[’']?T|WON[’']?T)$/.test(
     tokens[at + 1]?.upper ?? '',
   );
 
@@ -74,7 +74,7 @@ const groups: readonly [words: readonly string[], colors: string][] = [
 /** A lone letter that is rather the code of a shape, "R 1.01 VS2", or of the fluorescence, "G VS1 image N". */
 function isOtherCode(tokens: readonly Token[], at: number): boolean {
   const letter = tokens[at]?.upper ?? '';
-  if (letter === 'N')
+  if (letter === 'N' && !colorWords.includes(tokens[at + 1]?.upper ?? ''))
     return tokens.some((token, other) => /^[D-L]+$/.test(token.upper) && colorAt(tokens, other) !== null);
   const isBesideColor = [at - 2, at - 1, at + 1, at + 2].some(
     (other) =>

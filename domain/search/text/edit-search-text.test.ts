@@ -15,7 +15,7 @@ test('finds the words of a filter', () => {
 
 test('removes the words of a filter with the commas around them', () => {
   const without = (text: string, ...keys: Parameters<typeof withoutFilters>[2]) =>
-    withoutFilters(text, parts(text), keys);
+    withoutFilters(text, parts(text), keys, stockNames);
   expect(without('2ct oval d-f', 'shape')).toBe('2ct d-f');
   expect(without('oval, pear, gia', 'shape')).toBe('gia');
   expect(without('gia, oval, 2ct', 'shape')).toBe('gia, 2ct');
@@ -24,11 +24,22 @@ test('removes the words of a filter with the commas around them', () => {
   expect(without('oval with video', 'shape')).toBe('with video');
 });
 
+test('a removed colour leaves no letter to be read as one', () => {
+  const without = (text: string) => withoutFilters(text, parts(text), ['color'], stockNames);
+  expect(without('rd G VS1 GIA N')).toBe('rd VS1 GIA');
+  expect(without('F VS1 3EX F')).toBe('VS1 3EX fluo Faint');
+  expect(without('rd E VS1 3EX N-F')).toBe('rd VS1 3EX fluo None-Faint');
+  expect(without('G VS1 strong')).toBe('VS1 strong');
+});
+
 test('a removed chip is gone, and the other chips stay', () => {
   for (const [text] of searchTextExamples) {
     const found = readSearchText(text, stockNames);
     for (const chip of filterChips(found.filters)) {
-      const rest = readSearchText(withoutFilters(text, found.parts, chip.filters), stockNames).filters;
+      const rest = readSearchText(
+        withoutFilters(text, found.parts, chip.filters, stockNames),
+        stockNames,
+      ).filters;
       for (const key of chip.filters) expect(rest[key], `${chip.label} of ${text}`).toBeUndefined();
     }
   }

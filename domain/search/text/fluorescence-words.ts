@@ -78,6 +78,9 @@ const otherMatter =
 const codeWord = /^(?:N|NN|NF|NON|F|M|S)$/;
 const makeWord = /^(?:EX|EXC|EXCL|EXCELLENT|X|XX|XXX|VG|VGD|GD|ID|IDL)$/;
 
+const wordBeforeSigns = (tokens: readonly Token[], at: number): string =>
+  tokens.slice(0, at).findLast(({ text }) => !/^[/,;|+-]$/.test(text))?.upper ?? '';
+
 /** "N-F", "NF/F", "F/M", "N/F/M": codes from the first to the last. */
 function codesAt(tokens: readonly Token[], at: number): { grades: string[]; length: number } | null {
   const places: number[] = [];
@@ -96,14 +99,14 @@ function codeAfterMake(tokens: readonly Token[], at: number, names: KnownNames):
   const own = tokens[at]?.upper ?? '';
   if (!found || (own === 'NF' && found.length === 1)) return null;
   const isRange = found.length > 1;
-  const before = tokens.slice(0, at).findLast(({ text }) => !/^[/,;|+-]$/.test(text));
-  const isBehindLab = labNamed(before?.upper ?? '', names) !== null;
+  const before = wordBeforeSigns(tokens, at);
+  const isBehindLab = labNamed(before, names) !== null;
   const hasColor = tokens.slice(0, at).some((_, index) => colorAt(tokens, index));
   const end = at + found.length;
   const borne = acceptedLength(tokens, end);
   // Behind another colour "N-F" is none to faint wherever it stands, and "M/S ok" up to strong.
   const isFree = isRange && (own === 'NF' || (hasColor && (own === 'N' || borne > 0)));
-  if (!makeWord.test(before?.upper ?? '') && !isBehindLab && !isFree) return null;
+  if (!makeWord.test(before) && !isBehindLab && !isFree) return null;
   const length = found.length + borne;
   if (isRange || (borne && /^[FMS]$/.test(own))) {
     const fluo = borne ? grades.slice(0, grades.indexOf(found.grades.at(-1)!) + 1) : found.grades;
@@ -113,7 +116,8 @@ function codeAfterMake(tokens: readonly Token[], at: number, names: KnownNames):
   const after = /^[/,;|]$/.test(tokens[end]?.text ?? '') ? tokens[end + 1] : tokens[end];
   if (after?.text === ':') return null;
   const isOpen = after?.text === '-' && (after.glued || isWord(tokens[end + 1]));
-  if (isOpen || (isWord(after) && labNamed(after.upper, names) === null)) return null;
+  const isColor = own === 'NON' && colorAt(tokens, end) !== null;
+  if (isOpen || (isWord(after) && labNamed(after.upper, names) === null && !isColor)) return null;
   if (isBehindLab) return hasColor ? { filters: null, length } : null;
   // The letters are colours too, unless another one is stated before.
   if (own === 'NON' || hasColor) return { filters: { fluo: found.grades }, length };
@@ -140,12 +144,26 @@ const isNoFluorescence = (tokens: readonly Token[], at: number): boolean =>
   ) &&
   !(tokens[at + 3]?.glued && /^[-/+\p{L}]/u.test(tokens[at + 3]!.text));
 
+/** "3EX N F": behind a grade of make and beside the colour of the stone the F is none; 0 elsewhere. */
+function spacedNoneLength(tokens: readonly Token[], at: number): number {
+  const isNone = /^N F(?: (?!FL|IF|VV?S|SI|I[123]|[-–/+])|$)/.test(joinTokens(tokens, at, 3).trimEnd());
+  return isNone && makeWord.test(wordBeforeSigns(tokens, at)) ? 2 : 0;
+}
+
 /** "no fluorescence", "nf", "n/f", "fluor none to faint", "medium blue", "up to faint", "strong ok". */
 export const readFluorescence: SearchRule = (tokens, at, names) => {
   const negated = phraseLength(tokens, at, ['WITHOUT', 'W/O', 'NON -', 'NO', 'ZERO']);
-  if (isNoFluorescence(tokens, at)) return { filters: { fluo: ['None'] }, length: 3 };
+  const accepted = isNoFluorescence(tokens, at) ? acceptedLength(tokens, at + 3) : null;
+  if (accepted === 0) return { filters: { fluo: ['None'] }, length: 3 };
+  const spaced = spacedNoneLength(tokens, at);
+  if (spaced) {
+    const hasColor = tokens.some((_, other) => (other < at || other > at + 1) && colorAt(tokens, other));
+    return { filters: hasColor ? { fluo: ['None'] } : null, length: spaced };
+  }
   const code = codeAfterMake(tokens, at, names);
   if (code) return code;
+  // "n/f ok" takes none and faint, or is said of colours.
+  if (accepted) return { filters: null, length: 3 + accepted };
   if (tokens[at]?.upper === 'NF') return { filters: { fluo: ['None'] }, length: 1 };
   if (negated && (isField(tokens[at + negated]) || isFl(tokens, at + negated)))
     return { filters: { fluo: ['None'] }, length: negated + 1 };
@@ -157,7 +175,12 @@ export const readFluorescence: SearchRule = (tokens, at, names) => {
     if (/^NO (?:PROBLEM|PROB|ISSUES?|MATTER|BAR|CONCERN|OBJECTION)$/.test(joinTokens(tokens, at + 1, 2)))
       return { filters: null, length: 3 };
     const coded = marked && (isField(tokens[at]) || !/^[-.]$/.test(tokens[at + 1]!.text));
-    const found = gradesAt(tokens, at + 1 + marked, grades, coded ? codeAt : strengthAt, 'first');
+    // "fl: n/f/m"
+    const listed = coded ? codesAt(tokens, at + 1 + marked) : null;
+    const found =
+      listed && listed.length > 3
+        ? listed
+        : gradesAt(tokens, at + 1 + marked, grades, coded ? codeAt : strengthAt, 'first');
     const letters = found ? null : lettersBehind(tokens, at);
     if (letters) return letters;
     return found && { filters: { fluo: found.grades }, length: 1 + marked + found.length };

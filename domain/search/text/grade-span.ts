@@ -1,5 +1,5 @@
 import { downwardsLength, isJoint, upwardsLength } from './search-rule.ts';
-import { phraseLength, type Token } from './tokens.ts';
+import { caratUnit, phraseLength, type Token } from './tokens.ts';
 
 /** The grades that one word stands for, and its number of tokens. */
 export type GradeReader = (
@@ -92,7 +92,10 @@ export function gradesAt(
     return { grades: between(names, best, own.grades, other.grades), length: end + better - at };
   }
   if (opens) return null;
-  const [up, down] = [upwardsLength(tokens, next), downwardsLength(tokens, next)];
+  // "faint max 1ct" is not about the weight.
+  const isMost = least === 'first' && /^MAX(?:IMUM)?$/.test(tokens[next]?.upper ?? '');
+  const isWeight = isMost && caratUnit.test(tokens[next + 2]?.upper ?? '');
+  const [up, down] = [upwardsLength(tokens, next), isWeight ? 1 : downwardsLength(tokens, next)];
   const length = next - at;
   if (up) return { grades: between(names, [names[0]!], own.grades), length: length + up };
   const end = least === 'first' ? names[0]! : names.at(-1)!;

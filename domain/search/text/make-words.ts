@@ -160,7 +160,14 @@ const filtersOfTriple = ([cut = [], polish = [], symmetry = []]: readonly (reado
 /** "id-ex-ex" is cut, polish and symmetry, "ex ex" polish and symmetry, and "ex" the cut. */
 export const readMakeRow: SearchRule = (tokens, at) => {
   const bounded = boundedAt(tokens, at);
-  if (bounded) return { filters: { cut: bounded.grades }, length: bounded.length };
+  if (bounded) {
+    // "min vg vg" is about polish and symmetry, with a third one about the cut too.
+    const grade = tokens[at + bounded.length - 1]!.upper;
+    const isAgain = (index: number) => makeAt(tokens, at) === null && tokens[index]?.upper === grade;
+    const more = [0, 1].findIndex((index) => !isAgain(at + bounded.length + index));
+    const fields = more === 0 ? makeFields.slice(0, 1) : makeFields.slice(more === 1 ? 1 : 0);
+    return { filters: filtersOf(fields, bounded.grades), length: bounded.length + (more < 0 ? 2 : more) };
+  }
   const joined = joinedRowAt(tokens, at);
   if (joined) return { filters: joined, length: 1 };
   const row: (readonly string[])[] = [];

@@ -97,6 +97,9 @@ export const readMeasure: SearchRule = (tokens, at) => {
     const isOther = otherPart.test(tokens[at - 1]?.upper ?? '');
     return { filters: isOther ? null : filtersOf(named.name, span), length: start + span.length };
   }
+  const written = sidesAt(tokens, at);
+  if (written && measureAt(tokens, at + written.length)?.name === 'ratio')
+    return { filters: { ratio: written.ratio }, length: written.length + 1 };
   const span = spanAt(tokens, at, amountAt);
   const after = span && measureAt(tokens, at + span.length);
   if (!after || !fits(after.name, span)) return null;

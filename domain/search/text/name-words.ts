@@ -10,8 +10,11 @@ function wordsAt(tokens: readonly Token[], at: number, length: number): string |
   return words.length === length && words.every(isWord) ? joinTokens(tokens, at, length) : null;
 }
 
-/** "Round", "ovals", "emerald cut", "cushion modified brilliant", "rbc". */
+/** "Round", "ovals", "emerald cut", "cushion modified brilliant", "rbc", "BR" before a weight. */
 export const readShape: SearchRule = (tokens, at, names) => {
+  // "BR 1.01", but no "br" that ends a message.
+  if (tokens[at]?.upper === 'BR' && /^\d?\.\d+$|^\d$/.test(tokens[at + 1]?.text ?? ''))
+    return { filters: { shape: ['Round'] }, length: 1 };
   for (const length of [3, 2, 1]) {
     const words = wordsAt(tokens, at, length);
     const shape = words && shapeNamed(words, names);

@@ -40,7 +40,17 @@ const perCarat = [
   'PC',
   'PCT',
 ];
-const budgetWords = ['TOTAL BUDGET', 'MAX BUDGET', 'BUDGET OF', 'BUDGET IS', 'BUDGET', 'TARGET'];
+const budgetWords = [
+  'TOTAL BUDGET',
+  'MAX BUDGET',
+  'BUDGET OF',
+  'BUDGET IS',
+  'BUDGET',
+  'TARGET',
+  'CAN PAY',
+  'PAY',
+  'SPEND',
+];
 const perCaratBefore = ['PRICE PER CARAT', 'PRICE PER CT', 'PRICE / CARAT', 'PRICE / CT', ...perCarat];
 const totalWords = [
   'TOTAL PRICE',
@@ -116,15 +126,25 @@ function priceFilters(key: 'price' | 'total_amount', span: Span, budget: boolean
   return { [key]: rangeOf(limited, exactRange) };
 }
 
-/** "under 6k", "$5,000-6,000", "5000/ct", "4k-5k pc", "budget 10k"; money without a word is the total. */
+/** The words of a price, and the bound before them: "max price". */
+function labelAt(tokens: readonly Token[], at: number) {
+  const opening = boundAt(tokens, at);
+  const start = at + (/^(?:from|upTo)$/.test(opening.bound ?? '') ? opening.length : 0);
+  const perBefore = phraseLength(tokens, start, perCaratBefore);
+  const budget = phraseLength(tokens, start, budgetWords);
+  const totalBefore = perBefore || budget || phraseLength(tokens, start, totalWords);
+  if (!totalBefore) return { perBefore, budget, totalBefore, bound: null, length: 0 };
+  const colon = /^[:=]$/.test(tokens[start + totalBefore]?.text ?? '') ? 1 : 0;
+  const bound = start > at ? opening.bound : null;
+  return { perBefore, budget, totalBefore, bound, length: start - at + totalBefore + colon };
+}
+
+/** "under 6k", "$5,000-6,000", "5000/ct", "4k-5k pc", "budget 10k", "max price 5k"; money without a word is the total. */
 export const readPrice: SearchRule = (tokens, at) => {
-  const perBefore = phraseLength(tokens, at, perCaratBefore);
-  const budget = phraseLength(tokens, at, budgetWords);
-  const totalBefore = perBefore || budget || phraseLength(tokens, at, totalWords);
-  const colon = /^[:=]$/.test(tokens[at + totalBefore]?.text ?? '') && totalBefore ? 1 : 0;
-  const start = totalBefore + colon;
-  const span = spanAt(tokens, at + start, moneyAt);
-  if (!span) return null;
+  const { perBefore, budget, totalBefore, bound, length: start } = labelAt(tokens, at);
+  const written = spanAt(tokens, at + start, moneyAt);
+  if (!written) return null;
+  const span = bound && !isOpen(written) ? { ...written, bound } : written;
   let length = start + span.length;
   if (isForeign(tokens, at, length)) return null;
   const together = phraseLength(tokens, at + length, togetherWords);
@@ -144,11 +164,15 @@ export const readPrice: SearchRule = (tokens, at) => {
   length += totalAfter;
   const worded = totalBefore > 0 || totalAfter > 0;
   if (!span.marked && !(large && (worded || isOpen(span)))) return null;
-  if (/^(?:MM|CT|CTS|CARATS?|%|PCS|PIECES|STONES|PAIRS)$/.test(tokens[at + length]?.upper ?? '')) return null;
+  if (/^(?:MM|CT|CTS|CARATS?|%|PCS|PIECES|STONES|PAIRS|DAYS)$/.test(tokens[at + length]?.upper ?? ''))
+    return null;
   const closed = totalAfter ? closeSpan(tokens, at + length, span) : { span, length: 0 };
   const filters = priceFilters('total_amount', closed.span, budget > 0 || budgetAfter);
-  return { filters, length: length + closed.length };
+  length += closed.length;
+  return { filters, length: length + phraseLength(tokens, at + length, eachWords) };
 };
+
+const eachWords = ['PER STONE', 'PER PIECE', 'A STONE', 'A PIECE', 'EACH'];
 
 /** "3500 per ct max": a bound behind the unit. */
 function closeSpan(tokens: readonly Token[], at: number, span: Span): { span: Span; length: number } {

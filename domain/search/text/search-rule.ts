@@ -1,6 +1,6 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { KnownNames } from './known-names.ts';
-import { caratUnit, phraseLength, type Token } from './tokens.ts';
+import { caratUnit, joinTokens, phraseLength, type Token } from './tokens.ts';
 
 /** The result of a rule: the filters, and how many tokens they took. Null filters: no filter can say it. */
 export interface Reading {
@@ -56,8 +56,7 @@ export function upwardsLength(tokens: readonly Token[], at: number): number {
   const hyphen = tokens[at]?.text === '-' && tokens[at]!.glued && tokens[at + 1]?.glued ? 1 : 0;
   // "1.50-up"; "1.5 +/- 0.1" is about that.
   if (hyphen) return tokens[at + 1]?.upper === 'UP' ? 2 : 0;
-  if (tokens[at]?.text === '+' && /^[/-]$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]!.glued)
-    return 0;
+  if (/^\+ (?:-|\/ -)/.test(joinTokens(tokens, at, 3)) && tokens[at + 1]!.glued) return 0;
   return directionLength(tokens, at, ['+', 'UP', 'UPWARDS', 'PLUS', 'MIN', 'MINIMUM'], upwards);
 }
 
@@ -140,8 +139,22 @@ const bounds: Record<Bound, readonly string[]> = {
   between: ['BETWEEN', 'BTW'],
 };
 
+const refusal = /^(?:NOT|NEVER|CANNOT|(?:DO|CA|WO)N['’]?T)$/;
+
+/** "don't go above 12k", "can't pay more than 5k": the other way round. */
+function refusedBoundAt(tokens: readonly Token[], at: number): { bound: Bound; length: number } | null {
+  if (!refusal.test(tokens[at]?.upper ?? '')) return null;
+  let next = at + 1;
+  while (/^(?:WANT|LIKE|TO|GO|PAY|SPEND|BE)$/.test(tokens[next]?.upper ?? '')) next += 1;
+  const found = next > at + 1 ? boundAt(tokens, next) : null;
+  if (found?.bound !== 'from' && found?.bound !== 'upTo') return null;
+  return { bound: found.bound === 'from' ? 'upTo' : 'from', length: next - at + found.length };
+}
+
 /** The bound that stands at a place, and its number of tokens. */
 export function boundAt(tokens: readonly Token[], at: number): { bound: Bound | null; length: number } {
+  const refused = refusedBoundAt(tokens, at);
+  if (refused) return refused;
   for (const [bound, words] of Object.entries(bounds) as [Bound, readonly string[]][]) {
     const length = phraseLength(tokens, at, words);
     if (length > 0) return { bound, length };

@@ -29,9 +29,9 @@ function toHalfWidth(text: string): string {
   });
 }
 
-/** The full stop of "min. VS2" blanked in its place. */
+/** The full stop of "min. VS2" and "sq. emerald" blanked in its place. */
 const withoutAbbreviation = (text: string): string =>
-  text.replace(/(?<=\b(?:min|max|approx))\.(?=\s)/gi, ' ');
+  text.replace(/(?<=\b(?:min|max|approx))\.(?=\s)|(?<=\bsq)\.(?=\s?\p{L})/giu, ' ');
 
 /** Numbers of the lines of a message, "1) " and "2. ", blanked in their place. */
 const withoutNumbering = (text: string): string =>
@@ -42,7 +42,7 @@ const withoutNumbering = (text: string): string =>
 /** Sizes ("6.5 x 6.4 x 4.0 mm"), "w/o", dates ("15.12.2026"), numbers, the "x" of "3x1ct", words ("VS1", "don't") and single signs, in this order. */
 const pattern = new RegExp(
   [
-    '(?<![\\d.,])\\d+(?:[.,]\\d+)?(?:(?:[x×*]|\\s[x×*]\\s)\\d+(?:[.,]\\d+)?)+(?![\\d.,]*\\s?(?:ct|crt|carat|pt|pointer))(?:\\s?mm)?',
+    '(?<![\\d.,])\\d+(?:[.,]\\d+)?(?:(?:[x×*]|\\s[x×*]\\s)(?!0[.,]\\d\\d(?!\\d))\\d+(?:[.,]\\d+)?)+(?![\\d.,]*\\s?(?:ct|crt|carat|pt|pointer))(?:\\s?mm)?',
     '(?<![\\p{L}\\d])w/o?(?=\\s|$)',
     '(?<![\\d.,/-])\\d{1,2}([./-])\\d{1,2}\\1(?:19|20)\\d\\d(?!\\d)',
     '\\d{7,}',

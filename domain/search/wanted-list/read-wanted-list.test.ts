@@ -290,3 +290,18 @@ test('searches for a numbered stone whatever is bid for it', () => {
   ]);
   expect(read('KD-57943 -38%')[0]!.filters.discount).toBeUndefined();
 });
+
+test('reads what is said of all wishes beside or behind them', () => {
+  const both = [
+    'shape=Oval&color=G&clarity=VS1_VS2&carat=2..2.09&total_amount=..20000',
+    'shape=Round&color=F&clarity=VS1&carat=1.5..1.59&total_amount=..20000',
+  ];
+  const stones = '2ct oval G VS\n1.5ct round F VS1';
+  expect(wishesOf(`Budget is 20k per stone.\n${stones}`)).toEqual(both);
+  expect(wishesOf(`${stones}\n\nBudget: 20k each`)).toEqual(both);
+  expect(read(`${stones}\n\nBudget: 20k`)).toHaveLength(3);
+  expect(wishesOf('1ct rd F VS1, 2ct ov G VS2 all GIA none')).toEqual([
+    'shape=Round&color=F&clarity=VS1&fluo=None&lab=GIA&carat=1..1.09',
+    'shape=Oval&color=G&clarity=VS2&fluo=None&lab=GIA&carat=2..2.09',
+  ]);
+});

@@ -181,9 +181,10 @@ function isHeading({ text, keys, opensBlock, notRead }: Line, next: Line | undef
     ? next.keys.includes('carat') && isDisjoint(next.keys, keys)
     : hasAny(next.keys, ['carat', ...grades]);
 }
-/** "All GIA, 3EX": about every wish of the message. */
+/** "All GIA, 3EX", "Budget 20k per stone": about every wish of the message. */
 const isAboutAll = ({ text, keys }: Line) =>
-  /^\W*(?:all|each|every|everything|both)\b|\ball\W*$/i.test(text) &&
+  (/^\W*(?:all|each|every|everything|both)\b|\ball\W*$/i.test(text) ||
+    (/\b(?:per (?:stone|piece)|each)\W*$/i.test(text) && keys.every((key) => money.includes(key)))) &&
   keys.length > 0 &&
   !keys.includes('carat');
 

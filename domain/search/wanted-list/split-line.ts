@@ -145,13 +145,22 @@ function splitWeights(line: string, names: KnownNames): string[] {
   return weights.map((weight) => `${line.slice(0, parts[starts[0]!]!.start)}${weight}${line.slice(last)}`);
 }
 
+/** What is said of all wishes of a sentence behind the last one: "…, 2ct oval G VS2 all GIA". */
+function splitAll(sentences: readonly string[], names: KnownNames): string[] {
+  const [, last = '', all = ''] =
+    sentences.length > 1 ? (/^(.+?),?\s+(all\s.+)$/i.exec(sentences.at(-1)!) ?? []) : [];
+  const keys = keysOf(readSearchText(all, names).filters);
+  const isOfAll = keys.length > 0 && !keys.some((key) => opening.includes(key));
+  return isOfAll ? [...sentences.slice(0, -1), last, all] : [...sentences];
+}
+
 /** The wishes of a line of a message, as they are written. */
 export function splitLine(line: string, names: KnownNames): { text: string; numbered: boolean }[] {
   return splitNumbers(line.replace(chatPrefix, ''))
     .map(withoutNumbering)
     .flatMap(({ text, numbered }) =>
       splitSigns(text, names).flatMap((piece) =>
-        splitSentence(withoutNumbering(piece).text, names)
+        splitAll(splitSentence(withoutNumbering(piece).text, names), names)
           .flatMap((sentence) => splitWeights(sentence, names))
           .map((wish) => ({ text: wish, numbered })),
       ),

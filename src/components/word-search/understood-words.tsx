@@ -20,7 +20,7 @@ const announcementMs = 700;
 
 /** The filters of a text as chips, and what is not understood. A chip selects its words for a change, or removes them. */
 export function UnderstoodWords({ text, search, box, onText }: UnderstoodWordsProps) {
-  const { filters, parts, notUnderstood } = search;
+  const { filters, parts, notUnderstood, names } = search;
   const chips = filterChips(filters, usePriceSet().set !== null);
   const understood = chips.map(({ label, text: value }) => `${label} ${value}`).join(', ');
   const unread = notUnderstood.length > 0 ? notUnderstoodText(notUnderstood) : '';
@@ -29,13 +29,13 @@ export function UnderstoodWords({ text, search, box, onText }: UnderstoodWordsPr
     <>
       {chips.length > 0 && (
         <ul aria-label="Understood as" className="flex flex-wrap gap-1.5">
-          {chips.map(({ key, filters: names, label, text: value }) => (
+          {chips.map(({ key, filters: keys, label, text: value }) => (
             <li key={key} className="min-w-0 max-w-full">
               <Chip
                 label={label}
                 removeLabel={`Remove ${label}`}
                 onRemove={() => {
-                  onText(withoutFilters(text, parts, names));
+                  onText(withoutFilters(text, parts, keys, names));
                   box.current?.focus();
                 }}
               >
@@ -44,7 +44,7 @@ export function UnderstoodWords({ text, search, box, onText }: UnderstoodWordsPr
                   aria-label={`Change ${label}: ${value}`}
                   className="h-6 max-w-full cursor-text truncate font-semibold hover:text-accent focus-visible:-outline-offset-2 pointer-coarse:h-9"
                   onClick={() => {
-                    const words = wordsOfFilters(parts, names);
+                    const words = wordsOfFilters(parts, keys);
                     box.current?.focus();
                     if (words) box.current?.setSelectionRange(words.start, words.end);
                   }}

@@ -75,6 +75,7 @@ export function useWordSearch(typed: string, enabled = true) {
     if (notRead.length > 0) toast.warning(notUnderstoodText(notRead));
   };
   return {
+    names,
     parts: found.parts,
     notUnderstood: found.notUnderstood,
     filters,
