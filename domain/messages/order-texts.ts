@@ -2,38 +2,41 @@ import { formatDollars } from '../format/money.ts';
 import type { OrderRefusal, PlainRefusalCode, Verdict } from '../orders/order-refusal.ts';
 import { addedMessages } from './added-messages.ts';
 import { messages } from './messages.ts';
+import { orderRefusals } from './order-refusals.ts';
 
 const texts: Record<PlainRefusalCode, string> = {
-  admin_only: addedMessages.order.adminOnly,
-  buyer_only: addedMessages.order.buyerOnly,
-  other_buyer: addedMessages.order.notYours,
-  accept_only_pending: addedMessages.order.acceptOnlyPending,
-  reject_only_open: addedMessages.order.rejectOnlyOpen,
-  cancel_only_pending: addedMessages.order.cancelOnlyPending,
-  account_stopped: addedMessages.order.accountStopped,
-  customer_stopped: addedMessages.order.customerStopped,
-  payment_only_accepted: addedMessages.order.paymentOnlyAccepted,
-  document_only_accepted: addedMessages.order.documentOnlyAccepted,
-  document_without_stones: addedMessages.order.documentWithoutStones,
-  return_only_accepted: addedMessages.order.returnOnlyAccepted,
-  shipment_only_accepted: addedMessages.order.shipmentOnlyAccepted,
-  return_too_late: addedMessages.order.returnTooLate,
-  memo_is_out: addedMessages.order.memoIsOut,
-  memo_is_unpaid: addedMessages.order.memoIsUnpaid,
-  memo_only_out: addedMessages.order.memoOnlyOut,
-  note_only_memo: addedMessages.order.noteOnlyMemo,
+  admin_only: orderRefusals.adminOnly,
+  buyer_only: orderRefusals.buyerOnly,
+  other_buyer: orderRefusals.notYours,
+  accept_only_pending: orderRefusals.acceptOnlyPending,
+  reject_only_open: orderRefusals.rejectOnlyOpen,
+  cancel_only_pending: orderRefusals.cancelOnlyPending,
+  account_stopped: orderRefusals.accountStopped,
+  customer_stopped: orderRefusals.customerStopped,
+  payment_only_accepted: orderRefusals.paymentOnlyAccepted,
+  reversal_only_accepted: orderRefusals.reversalOnlyAccepted,
+  reversal_of_used_credit: orderRefusals.reversalOfUsedCredit,
+  document_only_accepted: orderRefusals.documentOnlyAccepted,
+  document_without_stones: orderRefusals.documentWithoutStones,
+  return_only_accepted: orderRefusals.returnOnlyAccepted,
+  shipment_only_accepted: orderRefusals.shipmentOnlyAccepted,
+  return_too_late: orderRefusals.returnTooLate,
+  memo_is_out: orderRefusals.memoIsOut,
+  memo_is_unpaid: orderRefusals.memoIsUnpaid,
+  memo_only_out: orderRefusals.memoOnlyOut,
+  note_only_memo: orderRefusals.noteOnlyMemo,
   amount_missing: messages.order.amountRequired,
   amount_decimals: addedMessages.form.decimals(2),
-  amount_not_positive: addedMessages.order.paymentNotPositive,
+  amount_not_positive: orderRefusals.paymentNotPositive,
 };
 
 /** The message of a refusal. */
 export function orderRefusalText(refusal: OrderRefusal): string {
   if (refusal.code === 'amount_above_balance')
-    return addedMessages.order.paymentAboveBalance(formatDollars(refusal.balance));
+    return orderRefusals.paymentAboveBalance(formatDollars(refusal.balance));
   if (refusal.code === 'amount_above_credit')
-    return addedMessages.order.paymentAboveCredit(formatDollars(refusal.credit));
-  if (refusal.code === 'stone_taken') return addedMessages.order.stoneTaken(refusal);
+    return orderRefusals.paymentAboveCredit(formatDollars(refusal.credit));
+  if (refusal.code === 'stone_taken') return orderRefusals.stoneTaken(refusal);
   return texts[refusal.code];
 }
 

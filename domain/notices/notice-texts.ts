@@ -143,6 +143,19 @@ export const buyerNotices = {
         order.left > 0 ? `${formatDollars(order.left)} is left to pay` : 'it is paid'
       }`,
     ),
+  paymentReversed: (order: {
+    id: number;
+    reversed: Cents;
+    left: Cents;
+    fromCredit: boolean;
+    reason: string;
+  }) =>
+    notice(
+      'payment',
+      order.id,
+      `${formatDollars(order.reversed)} ${order.fromCredit ? 'of your credit that was used' : 'received'} for order ${order.id} was reversed: ${formatDollars(order.left)} is left to pay`,
+      order.reason,
+    ),
   stonesReturned: (order: { id: number; returned: number; amount: Cents; credited: Cents; reason: string }) =>
     notice(
       'order',

@@ -13,6 +13,8 @@ const kinds = {
   customer_stopped: 'state',
   stone_taken: 'state',
   payment_only_accepted: 'state',
+  reversal_only_accepted: 'state',
+  reversal_of_used_credit: 'state',
   document_only_accepted: 'state',
   document_without_stones: 'state',
   return_only_accepted: 'state',

@@ -78,6 +78,9 @@ const receivePayment = (order: OrderFacts, actor: OrderActor): Verdict => {
   return verdict.ok && isMemo(order) ? refuse('memo_is_unpaid') : verdict;
 };
 
+/** A payment that was not received after all is reversed, while the order stands on the account. */
+const reversePayment = check({ by: 'ADMIN', from: accountStatuses, refusal: 'reversal_only_accepted' });
+
 /** An administrator states which stones of a memo are kept or came back, while they are out. */
 const settle = (order: OrderFacts, actor: OrderActor): Verdict => {
   if (actor.role !== 'ADMIN') return refuse('admin_only');
@@ -101,6 +104,7 @@ export const orderCan = {
   reject,
   cancel: check(orderTransitions.cancel),
   receivePayment,
+  reversePayment,
   takeBack,
   ship: check({ by: 'ADMIN', from: accountStatuses, refusal: 'shipment_only_accepted' }),
   settle,

@@ -26,3 +26,18 @@ export function afterReturn(
   const status = paid >= left ? orderStatus.completed : orderStatus.accepted;
   return { total: left, paid: paid - credited, credited, status };
 }
+
+/**
+ * An order without a payment of `amount` cents: what is no longer overpaid is no longer credit, and `withdrawn` is what
+ * the credit of its customer loses by that.
+ */
+export function afterReversal(
+  { total, paid, credited }: Pick<OrderFacts, 'total' | 'paid'> & { credited: Cents },
+  amount: Cents,
+): { paid: Cents; credited: Cents; withdrawn: Cents; status: OrderStatus } {
+  const received = paid + credited - amount;
+  const kept = Math.min(credited, Math.max(0, received - total));
+  const left = received - kept;
+  const status = left === total ? orderStatus.completed : orderStatus.accepted;
+  return { paid: left, credited: kept, withdrawn: credited - kept, status };
+}

@@ -5,6 +5,7 @@ import { isoDay, parseIsoDay } from '#domain/format/days.ts';
 import { fromCents, toCents } from '#domain/format/money.ts';
 import { accountStatuses } from '#domain/orders/order-status.ts';
 import { defaultReturnDays } from '#domain/orders/returns.ts';
+import { withReversedPayment } from '../rows/order-changes.ts';
 import { asBuyerSees } from '../rows/stone-builder.ts';
 import {
   diamonds,
@@ -172,6 +173,17 @@ export const orderWithReturn: Order = (() => {
     returned: [{ ...returned!, reason: 'The client decided otherwise', returned_on: '2026-11-18' }],
   };
 })();
+
+/** Of two payments the bank took one back. */
+export const orderWithReversal: Order = withReversedPayment(
+  { ...orderPartlyPaid, id: 1034 },
+  orderPartlyPaid.payments[0]!.id,
+  {
+    reason: 'The cheque was not honoured',
+    reversed_at: '2026-11-19T09:40:00.000Z',
+    reversed_by: adminMeera.name,
+  },
+)!;
 
 export const orderRejected = buildOrder({
   id: 1030,

@@ -12,6 +12,7 @@ import {
   orderValue,
   pendingAmount,
 } from '#domain/orders/order-status.ts';
+import { addsToBalance } from '#domain/orders/statement-entries.ts';
 import { buildOrder, buildUser } from '../rows/row-builders.ts';
 import { bankDetails } from './settings.ts';
 
@@ -102,34 +103,46 @@ const creditOf = (orders: readonly Order[]) =>
 function entriesOf(orders: readonly Order[]): StatementEntry[] {
   const unsummed = orders
     .filter(({ memo }) => !memo)
-    .flatMap(({ id: order_id, created_at, total_pending, payments, returned = [] }) => [
-      {
-        kind: 'order' as const,
-        at: created_at,
-        order_id,
-        amount: fromCents(sumCents([total_pending, ...returned.map(({ amount }) => amount)].map(toCents))),
-      },
-      ...returned.map(({ amount, returned_on }) => ({
-        kind: 'return' as const,
-        at: `${returned_on}T12:00:00.000Z`,
-        order_id,
-        amount,
-      })),
-      ...payments.flatMap((payment) =>
-        payment.from_credit
-          ? []
-          : {
-              kind: 'payment' as const,
-              at: payment.created_at,
-              order_id,
-              amount: payment.amount,
-            },
-      ),
-    ])
+    .flatMap(
+      ({
+        id: order_id,
+        created_at,
+        total_pending,
+        payments,
+        returned = [],
+        reversed_payments: reversed = [],
+      }) => [
+        {
+          kind: 'order' as const,
+          at: created_at,
+          order_id,
+          amount: fromCents(sumCents([total_pending, ...returned.map(({ amount }) => amount)].map(toCents))),
+        },
+        ...returned.map(({ amount, returned_on }) => ({
+          kind: 'return' as const,
+          at: `${returned_on}T12:00:00.000Z`,
+          order_id,
+          amount,
+        })),
+        ...[...payments, ...reversed].flatMap((payment) =>
+          payment.from_credit
+            ? []
+            : {
+                kind: 'payment' as const,
+                at: payment.created_at,
+                order_id,
+                amount: payment.amount,
+              },
+        ),
+        ...reversed.flatMap(({ from_credit, reversed_at, amount }) =>
+          from_credit ? [] : { kind: 'reversal' as const, at: reversed_at, order_id, amount },
+        ),
+      ],
+    )
     .toSorted((a, b) => a.at.localeCompare(b.at));
   let balance = 0;
   return unsummed.map(({ at, ...entry }) => {
-    balance += entry.kind === 'order' ? toCents(entry.amount) : -toCents(entry.amount);
+    balance += addsToBalance(entry.kind) ? toCents(entry.amount) : -toCents(entry.amount);
     return { ...entry, date: dayOf(at), balance: fromCents(balance) };
   });
 }

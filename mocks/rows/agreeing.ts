@@ -89,6 +89,7 @@ export function settled<Row extends Order>(order: Row): Row {
     total_paid: fromCents(payments.length > 0 ? paid : 0),
     payments,
     payment_count: payments.length,
+    reversed_payments: [],
     returned: [],
     credited: 0,
   };

@@ -1,7 +1,6 @@
 import { HttpResponse } from 'msw';
 import { getListOrdersMockHandler, getUpdateOrderMockHandler } from '#contract/mocks/orders/orders.msw.ts';
 import type { Order } from '#contract/model/order.ts';
-import type { OrderReturnInput } from '#contract/model/orderReturnInput.ts';
 import type { OrderSortColumn } from '#contract/model/orderSortColumn.ts';
 import type { UpdateOrderInput } from '#contract/model/updateOrderInput.ts';
 import { isoDay, localDay } from '#domain/format/days.ts';
@@ -19,10 +18,10 @@ import {
   orderStatus,
 } from '#domain/orders/order-status.ts';
 import { checkPayment, orderCan, orderTransitions, transitionTo } from '#domain/orders/order-transitions.ts';
-import { afterReturn } from '#domain/orders/returns.ts';
 import { callerIn } from '../data/callers.ts';
 import { adminMeera } from '../data/users.ts';
 import { isMemoThat, orderTotals } from '../rows/agreeing.ts';
+import { withoutReturned, withReversedPayment } from '../rows/order-changes.ts';
 import { pageFor } from '../rows/page-of.ts';
 import { rowsThatChange } from './rows-that-change.ts';
 
@@ -89,28 +88,6 @@ function assertAllowed(verdict: Verdict): void {
   if (!verdict.ok) throw refused(verdict.refusal);
 }
 
-/** The order without the stones that are taken back. */
-function withoutReturned(
-  { diamonds, returned = [], credited: before = 0, ...order }: Order,
-  { takeBack, reason }: OrderReturnInput,
-  returned_on: string,
-): Partial<Order> {
-  const [taken, kept] = [true, false].map((isTaken) =>
-    diamonds.filter((stone) => takeBack.includes(stone.id) === isTaken),
-  );
-  const amount = sumCents(taken!.map((stone) => toCents(stone.amount)));
-  const { total, paid, credited, status } = afterReturn(orderFacts(order), amount);
-  return {
-    status,
-    diamonds: kept!,
-    stone_count: kept!.length,
-    returned: [...returned, ...taken!.map((stone) => ({ ...stone, reason, returned_on }))],
-    total_pending: fromCents(total),
-    total_paid: fromCents(paid),
-    credited: fromCents(toCents(before) + credited),
-  };
-}
-
 /** What a call changes of an order. @throws the refusal of the rules */
 function changeOf(order: Order, input: UpdateOrderInput, request: Request): Partial<Order> {
   const { id, name, user_type: role } = callerIn(request) ?? adminMeera;
@@ -126,6 +103,11 @@ function changeOf(order: Order, input: UpdateOrderInput, request: Request): Part
       payment_count: order.payment_count + 1,
       payments: [...order.payments, { id: order.id * 10 + order.payment_count, ...recorded }],
     };
+  }
+  if ('reversePayment' in input) {
+    assertAllowed(orderCan.reversePayment(facts, { role, id }));
+    const reversal = { reason: input.reason, reversed_at: changedAt, reversed_by: name };
+    return withReversedPayment(order, input.reversePayment, reversal) ?? order;
   }
   if ('takeBack' in input) {
     const today = localDay(Date.parse(changedAt));

@@ -268,6 +268,7 @@ const changing = [
     'client_markups',
     'notice_choices',
     'ended_lines',
+    'reversed_payments',
     'client_pages',
     'client_page_stones',
     'customer_terms',

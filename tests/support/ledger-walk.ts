@@ -22,6 +22,7 @@ interface Known {
   used: number;
   /** What it gave to the credit of the customer. */
   given: number;
+  payments: Map<number, { amount: number; fromCredit: boolean }>;
 }
 
 interface Walk {
@@ -41,13 +42,17 @@ const creditOf = ({ orders }: Walk, buyer: TestUser) =>
   sumCents(orders.filter((each) => each.buyer === buyer).map(({ given, used }) => given - used));
 
 async function change({ server, admin }: Walk, order: Known, body: object): Promise<number> {
+  return (await send({ server, admin }, order, body)).status;
+}
+
+async function send({ server, admin }: Pick<Walk, 'server' | 'admin'>, order: Known, body: object) {
   const answer = await server.request('updateOrder', { as: admin, body: { id: order.id, ...body } });
   if (answer.status === 200) {
     const { total_pending, total_paid, credited = 0, status } = answer.body.data;
     expect(Math.min(total_pending, total_paid, credited)).toBeGreaterThanOrEqual(0);
     order.status = status;
   }
-  return answer.status;
+  return answer;
 }
 
 async function place({ server, random, buyers, stones, orders, sold }: Walk): Promise<void> {
@@ -58,7 +63,7 @@ async function place({ server, random, buyers, stones, orders, sold }: Walk): Pr
   const { id } = await placeOrder(server, buyer, [...chosen]);
   const lines = new Map([...chosen].map((stone) => [stone.id, stone.j_total_amount]));
   const none = { ordered: 0, returned: 0, received: 0, used: 0, given: 0 };
-  orders.push({ id, buyer, status: pending, lines, ...none });
+  orders.push({ id, buyer, status: pending, lines, payments: new Map(), ...none });
 }
 
 async function accept(walk: Walk, order: Known): Promise<void> {
@@ -92,11 +97,28 @@ async function pay(walk: Walk, order: Known, fromCredit: boolean): Promise<void>
   const left = totalOf(order) - paidOf(order);
   const most = fromCredit ? Math.min(left, creditOf(walk, order.buyer)) : left;
   const amount = random.int(1, 3) === 1 ? Math.max(1, most) : random.int(1, Math.ceil(left * 1.2));
-  const status = await change(walk, order, { paidAmount: fromCents(amount), fromCredit });
+  const { status, body } = await send(walk, order, { paidAmount: fromCents(amount), fromCredit });
   expect(status).toBe(amount <= most ? 200 : 422);
   if (status !== 200) return;
+  order.payments.set(body.data.payments.at(-1)!.id, { amount, fromCredit });
   if (fromCredit) order.used += amount;
   else order.received += amount;
+}
+
+/** Reverses a payment, also one whose credit has been used. */
+async function reverse(walk: Walk, order: Known): Promise<void> {
+  if (order.payments.size === 0) return;
+  const [id, { amount, fromCredit }] = walk.random.pick([...order.payments]);
+  const received = order.received + order.used - amount;
+  const given = Math.min(order.given, Math.max(0, received - totalOf(order)));
+  const credit = creditOf(walk, order.buyer) + (fromCredit ? amount : 0);
+  const status = await change(walk, order, { reversePayment: id, reason: 'Not honoured' });
+  expect(status).toBe(order.given - given <= credit ? 200 : 409);
+  if (status !== 200) return;
+  order.payments.delete(id);
+  order.given = given;
+  if (fromCredit) order.used -= amount;
+  else order.received -= amount;
 }
 
 async function takeBack(walk: Walk, order: Known): Promise<void> {
@@ -120,13 +142,14 @@ async function step(walk: Walk): Promise<void> {
     const found = recent.filter(({ status }) => statuses.includes(status));
     return found.length > 0 ? random.pick(found) : undefined;
   };
-  const kind = random.int(1, 20);
+  const kind = random.int(1, 22);
   const [waiting, open, sale] = [some(pending), some(accepted), some(accepted, completed)];
   if (kind <= 5) await place(walk);
   else if (kind <= 9) await (waiting && accept(walk, waiting));
   else if (kind <= 13) await (open && pay(walk, open, false));
   else if (kind <= 15) await (open && pay(walk, open, true));
   else if (kind <= 18) await (sale && takeBack(walk, sale));
+  else if (kind >= 21) await (sale && reverse(walk, sale));
   else if (kind === 19) await (waiting && cancel(walk, waiting));
   else {
     const any = some(pending, accepted);
@@ -168,7 +191,8 @@ async function compare(walk: Walk): Promise<void> {
 }
 
 /**
- * Trades at random, the same for every run, and keeps a ledger beside the server: orders less payments less returns are
+ * Trades at random, the same for every run, and keeps a ledger beside the server: orders less payments less returns, with
+ * what was reversed, are
  * the balance less the credit of each customer, and nothing is below zero.
  */
 export async function walkLedger(server: TestServer, steps: number): Promise<void> {

@@ -123,7 +123,7 @@ export const specifiedFields: Record<string, string[]> = Object.fromEntries(
 
 /** Bodies of catalogue calls whose fields the specification does not show. */
 export const unspecifiedBodies = words(
-  'RecoverPasswordInput ResetPasswordInput TokenSignIn DeleteSavedSearchInput OrderReturnInput OrderMemoInput OrderShipmentInput',
+  'RecoverPasswordInput ResetPasswordInput TokenSignIn DeleteSavedSearchInput OrderReturnInput OrderReversalInput OrderMemoInput OrderShipmentInput',
 );
 
 /** Values beyond those of the specification, by schema and field. */

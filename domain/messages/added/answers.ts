@@ -63,6 +63,7 @@ export const orderAnswer = {
     `Below the supplier’s price: ${stones.join(', ')}. Sell all the same?`,
   declineOfOrder: 'Decline stones of the order, each once, while you accept the others.',
   returnOfOrder: 'Take back stones of the order, each once.',
+  reversalOfOrder: 'This order has no such payment, or it was reversed already.',
   stonesTaken: (stones: readonly string[]) => `${nameStones(stones, 'in another accepted order')}.`,
   orderedBefore: nameOrderedStones,
   priceChanged: 'The price of a stone has changed. Please check the new amounts.',

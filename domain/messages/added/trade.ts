@@ -1,4 +1,3 @@
-import type { TakenStone } from '../../orders/order-status.ts';
 import { nameStones } from '../name-stones.ts';
 
 export const chat = {
@@ -26,51 +25,16 @@ export const customer = {
 } as const;
 
 export const order = {
-  adminOnly: 'Only an administrator can do this.',
-  buyerOnly: 'Only the buyer can cancel an order.',
-  notYours: 'This order belongs to another buyer.',
-  acceptOnlyPending: 'Only a pending order can be accepted.',
-  rejectOnlyOpen: 'Only a pending or accepted order can be rejected.',
-  cancelOnlyPending: 'Only a pending order can be canceled.',
-  documentOnlyAccepted: 'Only an accepted order has a proforma invoice and a packing list.',
-  documentWithoutStones: 'All stones of this order were taken back: there is nothing to invoice or to send.',
-  memoIsOut: 'The stones of this memo are out: enter which are kept and which came back.',
-  memoIsUnpaid: 'Nothing is to pay on a memo: stones that are kept become an order.',
-  memoOnlyOut: 'The stones of this memo are not out.',
-  noteOnlyMemo: 'Only a memo has a memo note.',
   memoStones: 'Select stones that are out on this memo, each once.',
   tooManyEntered: (max: number) => `At most ${max} stones can be sold in one entry. Select fewer.`,
-  accountStopped: 'New orders of your account are stopped. Please contact us.',
   /** Why a stone is declined that another order has taken. */
   soldToAnother: 'Sold to another customer',
-  returnOnlyAccepted: 'Stones can be taken back from an accepted or completed order only.',
-  returnTooLate: 'The days in which stones of this order could be taken back have passed.',
-  shipmentOnlyAccepted: 'Only an accepted or completed order is sent.',
-  customerStopped:
-    'The orders of this customer are stopped. Change the terms on the statement to accept this one.',
   /** Before an order is sent; amounts in words. */
   aboveLimit: (used: string, limit: string) =>
     `With this order ${used} of your credit of ${limit} would be used. You can send it; we decide when we accept it.`,
   /** Before an order is accepted; amounts in words. */
   customerAboveLimit: (used: string, limit: string) =>
     `With this order the customer has ${used} owing, on memo and ordered, above the limit of ${limit}.`,
-  paymentOnlyAccepted: 'A payment can be recorded only on an accepted order that is not fully paid.',
-  paymentNotPositive: 'The amount must be more than zero.',
-  paymentAboveBalance: (balance: string) => `The amount exceeds the balance (${balance}).`,
-  paymentAboveCredit: (credit: string) => `The amount exceeds the customer’s credit (${credit}).`,
-  /** Why an order cannot be accepted any more. */
-  stoneTaken: ({ stone, order, by, hasRest }: TakenStone) => {
-    const texts = {
-      open: [`taken by order ${order}`, `reject order ${order} to release the stone`],
-      completed: [
-        `taken by order ${order}, which is completed`,
-        `take the stone back from order ${order} within its days of returns`,
-      ],
-      memo: [`out on memo ${order}`, `enter the stone as returned on memo ${order} once it is back`],
-    } as const;
-    const [taken, release] = texts[by];
-    return `${stone} is ${taken}. ${hasRest ? 'Accept the others in part, reject' : 'Reject'} this order, or ${release}.`;
-  },
   /** Shown in the confirmation of a rejection. */
   rejectPaid: (received: string) =>
     `${received} has been received for this order. Rejecting releases the stones; refund separately.`,

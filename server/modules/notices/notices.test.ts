@@ -85,12 +85,14 @@ describe('an order', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('tells its buyer of the acceptance and of each payment', async () => {
+  it('tells its buyer of the acceptance, of each payment and of its reversal', async () => {
     const { id } = await silentOrder();
     await update(admin, { id, status: orderStatus.accepted });
     await update(admin, { id, paidAmount: 200 });
-    await update(admin, { id, paidAmount: 300 });
+    const { payments } = await update(admin, { id, paidAmount: 300 });
+    await update(admin, { id, reversePayment: payments[1]!.id, reason: 'The cheque was not honoured' });
     expect((await told(buyer)).map(({ topic, text }) => [topic, text])).toEqual([
+      ['payment', `$300.00 received for order ${id} was reversed: $300.00 is left to pay`],
       ['payment', `$300.00 was received for order ${id}: it is paid`],
       ['payment', `$200.00 was received for order ${id}: $300.00 is left to pay`],
       ['order', `Your order ${id} was accepted: 1 stone, $500.00`],
@@ -99,7 +101,8 @@ describe('an order', () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.to).toEqual([buyer.email]);
-    expect(mail?.headers).toContain('Subject: 3 notifications from');
+    expect(mail?.headers).toContain('Subject: 4 notifications from');
+    expect(mail?.text).toContain('The cheque was not honoured');
     expect(mail?.text).toContain(`https://stones.example/my/orders?id=${id}`);
     expect(mail?.text).toContain('https://stones.example/profile?tab=notifications');
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addedMessages } from '#domain/messages/added-messages.ts';
+import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { orderItems, placeOrder, storeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -96,9 +96,9 @@ describe('the terms of a customer', () => {
     await change(buyer, { stopped: true });
     const stone = await server.createDiamond();
     const refused = await place(buyer, stone);
-    expect([refused.status, refused.error?.error]).toEqual([409, addedMessages.order.accountStopped]);
+    expect([refused.status, refused.error?.error]).toEqual([409, orderRefusals.accountStopped]);
     const acceptance = await accept(waiting.id);
-    expect([acceptance.status, acceptance.error?.error]).toEqual([409, addedMessages.order.customerStopped]);
+    expect([acceptance.status, acceptance.error?.error]).toEqual([409, orderRefusals.customerStopped]);
     const rejected = await server.request('updateOrder', { as: admin, body: { id: waiting.id, status: 3 } });
     expect(rejected.status).toBe(200);
     await change(buyer, { stopped: false });

@@ -3,7 +3,8 @@ import { fromCents, sumCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
-import { countedAs, type OrderLine, type OrderRecord } from './orders.repository.ts';
+import { countedAs } from './memos/memo-value.ts';
+import type { OrderLine, OrderRecord } from './orders.repository.ts';
 
 /** Why each declined stone is declined. */
 export type Reasons = ReadonlyMap<number, string>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { countRows, currentStone, placeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
@@ -118,7 +119,7 @@ describe('a sale entered by the business', () => {
       body: { userid: buyer.id, payment_days: 0, credit_limit: null, stopped: true },
     });
     const stopped = await enter({ userid: buyer.id, amounts });
-    expect([stopped.status, stopped.error?.error]).toEqual([409, addedMessages.order.customerStopped]);
+    expect([stopped.status, stopped.error?.error]).toEqual([409, orderRefusals.customerStopped]);
     await server.request('updateCustomerTerms', {
       as: admin,
       body: { userid: buyer.id, payment_days: 0, credit_limit: null, stopped: false },

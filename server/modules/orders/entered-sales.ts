@@ -1,6 +1,7 @@
 import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
 import { dividedByCarat, sumCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { maxAmount } from '#domain/pricing/price-limits.ts';
 import { isOnSale } from '#domain/stock/on-sale.ts';
@@ -140,7 +141,7 @@ function agreedLines(stones: readonly ListedStone[], amounts: OrderRequest['amou
     return { diamondId: id, amount, price: dividedByCarat(amount, carat), listTotal: j_total_amount };
   });
   if (lines.some(({ amount }) => amount <= 0))
-    throw unprocessable({ diamondIdWithAmount: addedMessages.order.paymentNotPositive });
+    throw unprocessable({ diamondIdWithAmount: orderRefusals.paymentNotPositive });
   const total = sumCents(lines.map(({ amount }) => amount));
   if (total > maxAmount) throw unprocessable({ diamondIdWithAmount: placingMessages.tooLarge });
   return { lines, total };

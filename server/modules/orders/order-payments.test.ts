@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { currentOrder, currentPayments, currentStone, storeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
@@ -55,7 +56,7 @@ describe('payments', () => {
     expect(last.body.data).toMatchObject({ status: 0, total_paid: 1000.3, total_pending: 1000.3 });
     expect((await currentStone(server, stone.id)).state).toBe(stoneState.SOLD);
     const more = await pay(id, 0.01);
-    expect([more.status, more.error?.error]).toEqual([409, addedMessages.order.paymentOnlyAccepted]);
+    expect([more.status, more.error?.error]).toEqual([409, orderRefusals.paymentOnlyAccepted]);
     expect(await currentPayments(server, id)).toHaveLength(4);
   });
 
@@ -66,7 +67,7 @@ describe('payments', () => {
     ['less than a cent', 0.001, undefined],
     ['a fraction of a cent', 10.005, addedMessages.form.decimals(2)],
     ['a text', '10', undefined],
-    ['one cent too much', 900.01, addedMessages.order.paymentAboveBalance('$900.00')],
+    ['one cent too much', 900.01, orderRefusals.paymentAboveBalance('$900.00')],
   ])('of %s are rejected and not recorded', async (_, amount, text) => {
     const { id } = await storeOrder(server, buyer, { status: 2, total: 1_000_00, paid: 100_00 });
     const { status, error } = await pay(id, amount);

@@ -1,20 +1,25 @@
 import type { OrderPaymentInput } from '#contract/model/orderPaymentInput.ts';
+import type { OrderReversalInput } from '#contract/model/orderReversalInput.ts';
 import { fromCents } from '#domain/format/money.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { buyerNotices } from '#domain/notices/notice-texts.ts';
 import { checkPayment, orderCan } from '#domain/orders/order-transitions.ts';
+import { afterReversal } from '#domain/orders/returns.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import { tellBuyer } from '#server/modules/notices/notices.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
+import { unprocessable } from '#server/platform/http/api-error.ts';
 import { findCredit } from './customer-credit.repository.ts';
+import { creditChanges } from './customer-credit.ts';
 import { assertAllowed, refusedOrderError } from './order-refusals.ts';
 import { orderSubject, toOrderFacts } from './order-transitions.ts';
 import { type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
-import { insertPayment } from './payments.repository.ts';
+import { insertPayment, reversePayment } from './payments.repository.ts';
 
-/** Payments of orders, also of the credit of their customers. */
+/** Payments of orders, also of the credit of their customers, and their reversal. */
 export function createOrderPayments({ db, clock }: { db: Database; clock: Clock }) {
   /** The credit of a customer, which no other transaction uses until this one ends. */
   async function lockCredit(trx: Trx, userId: number): Promise<number> {
@@ -65,6 +70,50 @@ export function createOrderPayments({ db, clock }: { db: Database; clock: Clock 
       await tellBuyer(trx, order.buyer.id, buyerNotices.paymentReceived(told), now);
       const payment = { id, amount, created_at: now, recorded_by: actor.name, from_credit } as const;
       return { ...order, status, paid, updated_at: now, payments: [...order.payments, payment] };
+    },
+
+    /**
+     * Reverses a payment that was not received after all, or credit that was used by mistake: the order owes the amount
+     * again. Throws 403 or 409 with the reason, and 422 for a payment that the order does not have. The caller must hold
+     * the row lock of the order.
+     */
+    async reverse(
+      trx: Trx,
+      order: OrderRecord,
+      actor: SignedIn,
+      input: Omit<OrderReversalInput, 'id'>,
+    ): Promise<OrderRecord> {
+      const facts = toOrderFacts(order);
+      assertAllowed(orderCan.reversePayment(facts, actor));
+      const payment = order.payments.find(({ id }) => id === input.reversePayment);
+      if (!payment) throw unprocessable({ reversePayment: addedMessages.orderAnswer.reversalOfOrder });
+      const fromCredit = payment.from_credit === 1;
+      const { withdrawn, ...after } = afterReversal({ ...facts, credited: order.credited }, payment.amount);
+      if (withdrawn > 0) {
+        const credit = (await lockCredit(trx, order.buyer.id)) + (fromCredit ? payment.amount : 0);
+        if (withdrawn > credit) throw refusedOrderError({ code: 'reversal_of_used_credit' });
+      }
+      const [now, reason] = [clock(), input.reason.trim()];
+      const reversal = { reason, reversed_by: actor.id, reversed_at: now };
+      await reversePayment(trx, { id: payment.id, orderId: order.id }, reversal);
+      const { status, paid, credited } = after;
+      await repository.change(trx, order.id, { status, paid_cents: paid, credited_cents: credited }, now);
+      const changed = { ...order, status, paid, credited, updated_at: now };
+      const changes = [
+        { field: fromCredit ? 'credit_used' : 'amount', from: fromCents(payment.amount), to: null },
+        ...changedFields({ status: order.status }, { status }, ['status']),
+        ...creditChanges(order, changed),
+        { field: 'reason', from: null, to: reason },
+      ];
+      const subject = orderSubject(order.id);
+      await recordHistory(trx, { at: now, account: actor.id, action: 'reversal', subject, changes });
+      const told = { id: order.id, reversed: payment.amount, left: order.total - paid, fromCredit, reason };
+      await tellBuyer(trx, order.buyer.id, buyerNotices.paymentReversed(told), now);
+      return {
+        ...changed,
+        payments: order.payments.filter((each) => each !== payment),
+        reversed: [...order.reversed, { ...payment, ...reversal, reversed_by: actor.name }],
+      };
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Order } from '#contract/model/order.ts';
 import type { OrderDiamond } from '#contract/model/orderDiamond.ts';
 import type { Payment } from '#contract/model/payment.ts';
 import type { ReturnedStone } from '#contract/model/returnedStone.ts';
+import type { ReversedPayment } from '#contract/model/reversedPayment.ts';
 import type { SettledStone } from '#contract/model/settledStone.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { isoDay, localDay } from '#domain/format/days.ts';
@@ -11,9 +12,12 @@ import { fromCents } from '#domain/format/money.ts';
 import { returnableUntil } from '#domain/orders/returns.ts';
 import type { EndedLine } from './ended-lines.repository.ts';
 import type { ListedOrder, OrderLine } from './orders.repository.ts';
-import type { PaymentRecord } from './payments.repository.ts';
+import type { PaymentRecord, ReversedRecord } from './payments.repository.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
+
+/** Reversed payments of an order: the contract's maximum. */
+const maxReversed = 20;
 
 interface OrderViewer {
   role: Role;
@@ -49,6 +53,9 @@ export function toOrder(
     remark: record.remark,
     payment_count: record.paymentCount,
     payments: record.payments.map((payment) => toPayment(payment, role)),
+    reversed_payments: (record.reversed ?? [])
+      .slice(-maxReversed)
+      .map((payment) => toReversedPayment(payment, role)),
     created_at: iso(record.created_at),
     updated_at: iso(record.updated_at),
   };
@@ -108,4 +115,11 @@ const toPayment = (
   created_at: iso(created_at),
   ...(from_credit === 1 ? { from_credit: true } : {}),
   ...(role === 'ADMIN' ? { recorded_by } : {}),
+});
+
+const toReversedPayment = (payment: ReversedRecord, role: Role): ReversedPayment => ({
+  ...toPayment(payment, role),
+  reason: payment.reason,
+  reversed_at: iso(payment.reversed_at),
+  ...(role === 'ADMIN' ? { reversed_by: payment.reversed_by } : {}),
 });

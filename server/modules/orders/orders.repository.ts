@@ -10,13 +10,20 @@ import { type ListedStones, recordStones } from '#server/platform/db/record-ston
 import type { Row } from '#server/platform/db/schema.ts';
 import { send } from '#server/platform/db/transactions/pipeline.ts';
 import { type EndedLine, memoOfOrder, selectEnded } from './ended-lines.repository.ts';
-import { countPayments, type PaymentRecord, type PaymentRow, selectPayments } from './payments.repository.ts';
+import { countedAs, type MemoRecord } from './memos/memo-value.ts';
+import {
+  countPayments,
+  type OrderPayments,
+  type PaymentRow,
+  partPayments,
+  selectPayments,
+} from './payments.repository.ts';
 
 type BuyerRow = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'mobile_no' | 'whatsapp_no'>;
 export type OrderLine = Pick<Row<'order_lines'>, 'diamond_id' | 'amount' | 'offered' | 'list_total'>;
 
 /** An order with its buyer, lines and payments; amounts in cents. */
-export interface OrderRecord {
+export interface OrderRecord extends OrderPayments {
   id: number;
   status: Row<'orders'>['status'];
   /** 0 of a memo. */
@@ -50,21 +57,7 @@ export interface OrderRecord {
   returned: EndedLine[];
   /** Stones of a memo that were kept or came back. */
   settled: EndedLine[];
-  payments: PaymentRecord[];
 }
-
-/** The days of a memo, and the value in cents of its stones that are asked for or out. */
-interface MemoRecord {
-  days: number;
-  value: number;
-}
-
-/** What the sum of the lines counts as: the total of a sale, the value of a memo, on which nothing is owed. */
-export const countedAs = (
-  sum: number,
-  memo: Pick<MemoRecord, 'days'> | null,
-): Pick<OrderRecord, 'total' | 'memo'> =>
-  memo ? { total: 0, memo: { days: memo.days, value: sum } } : { total: sum, memo: null };
 
 /** An order of a list: its stones and latest payments, and how many it has. */
 export interface ListedOrder extends OrderRecord {
@@ -241,7 +234,7 @@ const toRecord = (
   declined: ended.filter(({ state }) => state === 'declined'),
   returned: ended.filter(({ state }) => state === 'returned'),
   settled: ended.filter(({ state }) => state === 'kept' || state === 'sent_back'),
-  payments: payments.map(({ order_id: _, ...payment }) => payment),
+  ...partPayments(payments),
 });
 
 /** The record of an order that has just been placed. */
@@ -282,6 +275,7 @@ export const newRecord = ({
   returned: [],
   settled: [],
   payments: [],
+  reversed: [],
 });
 
 const selectOrders = (from: Queries, ids: readonly number[]) =>

@@ -108,6 +108,7 @@ export function createOrdersService(
 
   function change(trx: Trx, order: OrderRecord, actor: SignedIn, input: UpdateOrderInput, key?: string) {
     if ('status' in input) return transitions.transition(trx, order, actor, input);
+    if ('reversePayment' in input) return payments.reverse(trx, order, actor, input);
     if ('takeBack' in input) return returns.takeBack(trx, order, actor, input);
     if ('shipment' in input) return ship(trx, order, actor, input.shipment);
     if ('kept' in input) return settleMemo(trx, order, actor, input);
@@ -163,7 +164,7 @@ export function createOrdersService(
       lists.presentOne(await sales.enterSale(actor, input, key), actor),
 
     /**
-     * Changes the status of an order, records a payment, takes stones back, settles a memo or stores how stones are sent; a repeated idempotency key has no further effect.
+     * Changes the status of an order, records or reverses a payment, takes stones back, settles a memo or stores how stones are sent; a repeated idempotency key has no further effect.
      * Throws 404 for an unknown order (403 to a buyer), 403 when the caller lacks permission, 409 when the order
      * status does not allow the change or another order has taken a stone, and 422 for an invalid payment amount or stone.
      */

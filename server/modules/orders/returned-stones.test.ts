@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '#domain/format/durations.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
+import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import { currentStone, placeOrder } from '#server/testing/test-orders.ts';
@@ -116,10 +116,7 @@ describe('stones that are taken back', () => {
     expect((await change({ id: paid, status: orderStatus.rejected })).status).toBe(409);
     for (const kind of ['proforma', 'packing_list']) {
       const document = await server.request('getOrderDocument', { as: buyer, query: { id: paid, kind } });
-      expect([document.status, document.error?.error]).toEqual([
-        409,
-        addedMessages.order.documentWithoutStones,
-      ]);
+      expect([document.status, document.error?.error]).toEqual([409, orderRefusals.documentWithoutStones]);
     }
   });
 
@@ -178,7 +175,7 @@ describe('stones are not taken back', () => {
   it('before the order is accepted, by its buyer, and after the days of Settings', async () => {
     const body = { takeBack: [stones[0]!.id], reason, stock: 'on_sale' };
     const { id } = await placeOrder(server, buyer, stones);
-    expect((await change({ id, ...body })).error?.error).toBe(addedMessages.order.returnOnlyAccepted);
+    expect((await change({ id, ...body })).error?.error).toBe(orderRefusals.returnOnlyAccepted);
     await change({ id, status: orderStatus.accepted });
     expect((await change({ id, ...body }, buyer)).status).toBe(403);
     const business = {
@@ -197,7 +194,7 @@ describe('stones are not taken back', () => {
     server.clock.advance(3 * day);
     const fresh = { as: await server.createUser({ user_type: 'ADMIN' }), body: { id, ...body } };
     const late = await server.request('updateOrder', fresh);
-    expect([late.status, late.error?.error]).toEqual([409, addedMessages.order.returnTooLate]);
+    expect([late.status, late.error?.error]).toEqual([409, orderRefusals.returnTooLate]);
     await config({ ...business, return_days: 3 }, fresh.as);
     expect((await server.request('updateOrder', fresh)).status).toBe(200);
   });
@@ -208,10 +205,7 @@ describe('the credit of a customer', () => {
     await credited();
     const id = await accepted(stones.slice(1));
     const above = await pay(id, 100.01, true);
-    expect([above.status, above.error?.error]).toEqual([
-      422,
-      addedMessages.order.paymentAboveCredit('$100.00'),
-    ]);
+    expect([above.status, above.error?.error]).toEqual([422, orderRefusals.paymentAboveCredit('$100.00')]);
     const { body } = await pay(id, 60, true);
     expect(body.data).toMatchObject({ total_paid: 60, payments: [{ amount: 60, from_credit: true }] });
     expect(await statement()).toMatchObject({ balance: 440, credit: 40, exposure: 440 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addedMessages } from '#domain/messages/added-messages.ts';
+import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { placeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
@@ -63,7 +63,7 @@ it('is replaced as a whole, and taken away by blanks, each time with an entry of
 it('is refused of an order that is not accepted, to buyers, and beyond its length', async () => {
   const id = await placed();
   const pending = await change({ id, shipment });
-  expect([pending.status, pending.error?.error]).toEqual([409, addedMessages.order.shipmentOnlyAccepted]);
+  expect([pending.status, pending.error?.error]).toEqual([409, orderRefusals.shipmentOnlyAccepted]);
   expect((await change({ id, shipment }, buyer)).status).toBe(403);
   expect((await change({ id, shipment: { ...shipment, carrier: 'x'.repeat(101) } })).status).toBe(422);
   expect((await own(id)).shipment).toBeNull();

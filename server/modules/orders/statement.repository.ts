@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { StatementCustomer } from '#contract/model/statementCustomer.ts';
+import type { StatementEntry } from '#contract/model/statementEntry.ts';
 import type { Days } from '#domain/format/days.ts';
 import { accountStatuses, orderStatus } from '#domain/orders/order-status.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { dueDay } from '#server/platform/db/due-day.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 
 /** An accepted order with something to pay; amounts in cents. */
 export interface OpenOrder {
@@ -14,9 +16,9 @@ export interface OpenOrder {
   paid: number;
 }
 
-/** An order as it was accepted, a payment or a return on the account, in cents. */
+/** An order as it was accepted, a payment, a return or a reversal on the account, in cents. */
 export interface AccountEntry {
-  kind: 'order' | 'payment' | 'return';
+  kind: StatementEntry['kind'];
   at: number;
   order_id: number;
   amount: number;
@@ -26,6 +28,27 @@ export interface AccountEntry {
 const acceptedTotal = sql<number>`total_cents + coalesce((
   select sum(ended_lines.amount) from ended_lines
   where ended_lines.order_id = orders.id and ended_lines.state = 'returned'), 0)`;
+
+type ReceivedPayment = Pick<Row<'payments'>, 'id' | 'order_id' | 'created_at' | 'amount' | 'from_credit'>;
+
+/** The latest payments of the account in money, those that count or those that were reversed. */
+const received = (
+  from: Queries,
+  table: 'payments' | 'reversed_payments',
+  userId: number,
+  limit: number,
+): Promise<Omit<AccountEntry, 'kind'>[]> =>
+  from
+    .selectFrom(sql<ReceivedPayment>`${sql.table(table)}`.as('received'))
+    .innerJoin('orders', 'orders.id', 'received.order_id')
+    .select(['received.order_id', 'received.created_at as at', 'received.amount'])
+    .where('orders.user_id', '=', userId)
+    .where('orders.status', 'in', accountStatuses)
+    .where('received.from_credit', '=', 0)
+    .orderBy('received.created_at', 'desc')
+    .orderBy('received.id', 'desc')
+    .limit(limit)
+    .execute();
 
 export const statementRepository = {
   /** Returns the account with its company; undefined for an unknown one. */
@@ -71,7 +94,7 @@ export const statementRepository = {
       .executeTakeFirstOrThrow();
   },
 
-  /** Returns the latest orders, payments and returns of the account, oldest first. The use of credit is no entry. */
+  /** Returns the latest orders, payments, returns and reversals of the account, oldest first; a reversed payment stays an entry of its day. The use of credit is no entry. */
   async entries(from: Queries, userId: number, limit: number): Promise<AccountEntry[]> {
     const orders = await from
       .selectFrom('orders')
@@ -83,15 +106,17 @@ export const statementRepository = {
       .orderBy('id', 'desc')
       .limit(limit)
       .execute();
-    const payments = await from
-      .selectFrom('payments')
-      .innerJoin('orders', 'orders.id', 'payments.order_id')
-      .select(['payments.order_id', 'payments.created_at as at', 'payments.amount'])
+    const payments = await received(from, 'payments', userId, limit);
+    const reversed = await received(from, 'reversed_payments', userId, limit);
+    const reversals = await from
+      .selectFrom('reversed_payments')
+      .innerJoin('orders', 'orders.id', 'reversed_payments.order_id')
+      .select(['order_id', 'reversed_at as at', 'amount'])
       .where('orders.user_id', '=', userId)
       .where('orders.status', 'in', accountStatuses)
-      .where('payments.from_credit', '=', 0)
-      .orderBy('payments.created_at', 'desc')
-      .orderBy('payments.id', 'desc')
+      .where('from_credit', '=', 0)
+      .orderBy('reversed_at', 'desc')
+      .orderBy('reversed_payments.id', 'desc')
       .limit(limit)
       .execute();
     const returns = await from
@@ -113,8 +138,9 @@ export const statementRepository = {
       .execute();
     const entries: AccountEntry[] = [
       ...orders.toReversed().map((order) => ({ kind: 'order' as const, ...order })),
-      ...payments.toReversed().map((payment) => ({ kind: 'payment' as const, ...payment })),
+      ...[...payments, ...reversed].toReversed().map((payment) => ({ kind: 'payment' as const, ...payment })),
       ...returns.toReversed().map((each) => ({ kind: 'return' as const, ...each })),
+      ...reversals.toReversed().map((each) => ({ kind: 'reversal' as const, ...each })),
     ];
     // The sort is stable: an order stays before its payment of the same moment.
     return entries.sort((a, b) => a.at - b.at).slice(-limit);

@@ -4,6 +4,7 @@ import type { StatementOrder } from '#contract/model/statementOrder.ts';
 import { type Days, isoDay, localDay } from '#domain/format/days.ts';
 import { type Cents, fromCents, sumCents } from '#domain/format/money.ts';
 import { overdueDays, sumBalancesByAge } from '#domain/orders/ageing.ts';
+import { addsToBalance } from '#domain/orders/statement-entries.ts';
 import { findBankDetails } from '#server/modules/settings/settings.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queries } from '#server/platform/db/database.ts';
@@ -95,8 +96,7 @@ const toStatementOrder = (order: OpenOrder, stone_count: number, today: Days): S
   balance: fromCents(order.total - order.paid),
 });
 
-/** An order adds to what the customer owes, a payment and a return take from it. */
-const signed = ({ kind, amount }: AccountEntry): Cents => (kind === 'order' ? amount : -amount);
+const signed = ({ kind, amount }: AccountEntry): Cents => (addsToBalance(kind) ? amount : -amount);
 
 function withBalances(entries: readonly AccountEntry[], opening: Cents): StatementEntry[] {
   let balance = opening;

@@ -21,6 +21,7 @@ import type {
   OrderLinesTable,
   OrdersTable,
   PaymentsTable,
+  ReversedPaymentsTable,
 } from './tables/order-tables.ts';
 import type {
   CitiesTable,
@@ -97,6 +98,7 @@ export interface Schema {
   order_lines: OrderLinesTable;
   ended_lines: EndedLinesTable;
   payments: PaymentsTable;
+  reversed_payments: ReversedPaymentsTable;
   customer_terms: CustomerTermsTable;
   client_markups: ClientMarkupsTable;
   client_pages: ClientPagesTable;

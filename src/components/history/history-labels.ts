@@ -39,6 +39,7 @@ export const actionLabels: Record<HistoryAction, string> = {
   complete: 'Completed',
   payment: 'Payment received',
   return: 'Taken back',
+  reversal: 'Payment reversed',
   ask: 'Requested',
   grant: 'Granted',
   refuse: 'Refused',

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { format } from '#components/stone-display/stone-format.ts';
 import { useListOrders } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { Payment } from '#contract/model/payment.ts';
+import type { ReversedPayment } from '#contract/model/reversedPayment.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
+import { cn } from '#lib/class-names.ts';
 import { orderAmounts } from './order-amounts.ts';
 
 /** All payments of an order, of which a list carries the latest; the others come with the order alone. */
@@ -16,17 +19,19 @@ type OrderPaymentsProps = {
   order: Order;
   /** The text about an amount that was received before the order was rejected. */
   rejectedText: (received: string) => string;
+  /** What can be done with a payment. */
+  actionsOf?: (payment: Payment) => ReactNode;
 };
 
-/** The payments of an order; only administrators receive who recorded one. */
-export function OrderPayments({ order, rejectedText }: OrderPaymentsProps) {
+/** The payments of an order, also those that were reversed; only administrators receive who recorded one. */
+export function OrderPayments({ order, rejectedText, actionsOf }: OrderPaymentsProps) {
   const { receivedBeforeRejection: received } = orderAmounts(order);
   const payments = useOrderPayments(order);
   const { credited = 0 } = order;
   return (
     <>
       {received && <p className="py-1.5 text-warning">{rejectedText(received)}</p>}
-      <PaymentList payments={payments} />
+      <PaymentList payments={payments} reversed={order.reversed_payments ?? []} actionsOf={actionsOf} />
       {credited > 0 && (
         <p className="flex justify-between gap-3 border-line border-t py-1.5">
           <span>Became credit</span>
@@ -37,24 +42,52 @@ export function OrderPayments({ order, rejectedText }: OrderPaymentsProps) {
   );
 }
 
-function PaymentList({ payments }: { payments: readonly Payment[] }) {
-  if (payments.length === 0) return <p className="text-ink-2">No payments yet</p>;
+type PaymentListProps = Pick<OrderPaymentsProps, 'actionsOf'> & {
+  payments: readonly Payment[];
+  reversed: readonly ReversedPayment[];
+};
+
+function PaymentList({ payments, reversed, actionsOf }: PaymentListProps) {
+  const counted = payments.map((payment) => ({ payment, reversal: null }));
+  const all = [...counted, ...reversed.map((payment) => ({ payment, reversal: payment }))];
+  all.sort((a, b) => a.payment.id - b.payment.id);
+  if (all.length === 0) return <p className="text-ink-2">No payments yet</p>;
   return (
     <ol aria-label="Payments" className="divide-y divide-line">
-      {payments.map((payment) => (
+      {all.map(({ payment, reversal }) => (
         <li key={payment.id} className="flex items-baseline justify-between gap-3 py-1.5">
           <span className="min-w-0">
             <time dateTime={payment.created_at} className="block">
               {formatDateTime(payment.created_at)}
             </time>
-            {payment.from_credit && <span className="block text-ink-2 text-label">Paid with credit</span>}
-            {payment.recorded_by && (
-              <span className="block truncate text-ink-2 text-label">Recorded by {payment.recorded_by}</span>
-            )}
+            {payment.from_credit && <Detail>Paid with credit</Detail>}
+            {payment.recorded_by && <Detail>Recorded by {payment.recorded_by}</Detail>}
+            {reversal && <Reversal payment={reversal} />}
           </span>
-          <span className="min-w-24 number-end font-semibold">{format.money(payment.amount)}</span>
+          <span className="flex items-baseline gap-1">
+            {!reversal && actionsOf?.(payment)}
+            <span
+              className={cn('min-w-24 number-end', reversal ? 'text-ink-2 line-through' : 'font-semibold')}
+            >
+              {format.money(payment.amount)}
+            </span>
+          </span>
         </li>
       ))}
     </ol>
+  );
+}
+
+const Detail = ({ children }: { children: ReactNode }) => (
+  <span className="block break-words text-ink-2 text-label">{children}</span>
+);
+
+/** When a payment was reversed and why; only administrators receive by whom. */
+function Reversal({ payment: { reversed_at, reversed_by, reason } }: { payment: ReversedPayment }) {
+  return (
+    <span className="block break-words text-label text-warning">
+      Reversed <time dateTime={reversed_at}>{formatDateTime(reversed_at)}</time>
+      {reversed_by && ` by ${reversed_by}`}: {reason}
+    </span>
   );
 }

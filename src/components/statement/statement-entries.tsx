@@ -2,6 +2,7 @@ import type { CustomerStatement } from '#contract/model/customerStatement.ts';
 import type { StatementEntry } from '#contract/model/statementEntry.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { fromCents, toCents } from '#domain/format/money.ts';
+import { addsToBalance } from '#domain/orders/statement-entries.ts';
 import { Button } from '#ui/form/button.tsx';
 import { money } from './dollars.ts';
 import { Cell, HeadCell, rowClass, StatementTable } from './statement-table.tsx';
@@ -82,25 +83,25 @@ const entryTexts: Record<StatementEntry['kind'], (order: number) => string> = {
   order: (id) => `Order ${id}`,
   payment: (id) => `Payment for order ${id}`,
   return: (id) => `Return from order ${id}`,
+  reversal: (id) => `Payment for order ${id} reversed`,
 };
 
 function Entry({ entry: { kind, date, order_id, amount, balance } }: { entry: StatementEntry }) {
-  const isOrder = kind === 'order';
   return (
     <tr className={rowClass}>
       <Cell className="whitespace-nowrap">{formatDay(date)}</Cell>
       <Cell>{entryTexts[kind](order_id)}</Cell>
       <Cell number secondary>
-        {isOrder && money(amount)}
+        {kind === 'order' && money(amount)}
       </Cell>
       <Cell number secondary>
-        {!isOrder && money(amount)}
+        {kind !== 'order' && money(kind === 'reversal' ? -amount : amount)}
       </Cell>
       <Cell number secondary>
         {money(balance)}
       </Cell>
       <Cell number phoneOnly>
-        {money(isOrder ? amount : -amount)}
+        {money(addsToBalance(kind) ? amount : -amount)}
       </Cell>
     </tr>
   );

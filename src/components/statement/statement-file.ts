@@ -9,6 +9,7 @@ const entryNames: Record<StatementEntry['kind'], string> = {
   order: 'Order',
   payment: 'Payment',
   return: 'Return',
+  reversal: 'Payment reversed',
 };
 
 const amount = (dollars: number) => dollars.toFixed(2);
@@ -21,7 +22,7 @@ export function statementFile(statement: CustomerStatement): { name: string; tex
     entryNames[kind],
     String(order_id),
     kind === 'order' ? amount(entry.amount) : '',
-    kind === 'payment' ? amount(entry.amount) : '',
+    kind === 'payment' ? amount(entry.amount) : kind === 'reversal' ? amount(-entry.amount) : '',
     kind === 'return' ? amount(entry.amount) : '',
     amount(entry.balance),
   ]);

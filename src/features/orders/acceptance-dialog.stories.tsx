@@ -3,6 +3,7 @@ import { updateApprovalMessages } from '#contract/field-messages.ts';
 import { getGetCustomerStatementMockHandler } from '#contract/mocks/orders/orders.msw.ts';
 import type { UpdateOrderInput } from '#contract/model/updateOrderInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { diamonds } from '#mocks/data/diamonds.ts';
 import { orderPending } from '#mocks/data/orders.ts';
@@ -99,11 +100,11 @@ export const NoneIsLeft = meta.story({
 
 export const Failed = meta.story({
   beforeEach({ msw }) {
-    msw.use(respondsWithError('put', '*/diamond/order/update', 409, addedMessages.order.acceptOnlyPending));
+    msw.use(respondsWithError('put', '*/diamond/order/update', 409, orderRefusals.acceptOnlyPending));
   },
   async play({ userEvent }) {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Accept 3 of 3' }));
-    await screen.findByText(addedMessages.order.acceptOnlyPending);
+    await screen.findByText(orderRefusals.acceptOnlyPending);
   },
 });
 

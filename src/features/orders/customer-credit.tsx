@@ -3,6 +3,7 @@ import { FormNotice } from '#components/form/form-notice.tsx';
 import { useGetCustomerStatement } from '#contract/hooks/orders/orders.ts';
 import { type Cents, formatDollars } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { creditAboveLimit } from '#domain/orders/credit.ts';
 
 /**
@@ -14,8 +15,8 @@ export function CustomerCredit({ userid, released = 0 }: { userid: number; relea
   if (statement?.terms.stopped)
     return (
       <>
-        <FormNotice tone="danger" text={addedMessages.order.customerStopped} />
-        <ConfirmationRefusal reason={addedMessages.order.customerStopped} />
+        <FormNotice tone="danger" text={orderRefusals.customerStopped} />
+        <ConfirmationRefusal reason={orderRefusals.customerStopped} />
       </>
     );
   const above = statement && creditAboveLimit(statement, -released);

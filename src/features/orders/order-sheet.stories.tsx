@@ -1,5 +1,8 @@
 import { expect, fn, screen, within } from 'storybook/test';
-import { memoOverdue, orderWithReturn } from '#mocks/data/orders.ts';
+import { format } from '#components/stone-display/stone-format.ts';
+import { updateApprovalMessages } from '#contract/field-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { memoOverdue, orderWithReturn, orderWithReversal } from '#mocks/data/orders.ts';
 import { changingOrders } from '#mocks/stateful/changing-orders.ts';
 import preview from '#storybook/preview.tsx';
 import { OrderSheet } from './order-sheet.tsx';
@@ -31,6 +34,40 @@ export const Default = meta.story({
       within(sheet.getByRole('region', { name: 'Shipment' })).getByText('Malca-Amit'),
     ).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Take back' })).not.toHaveAttribute('aria-disabled');
+  },
+});
+
+/** The dialog says what is owed then, and what the credit loses; the payment stays in the list with its reason. */
+export const ReversesAPayment = meta.story({
+  async play({ userEvent }) {
+    const [payment] = order.payments;
+    const sheet = within(await screen.findByRole('dialog', { name: `Order ${order.id}` }));
+    const name = `Reverse the payment of ${format.dollars(payment!.amount)}`;
+    await userEvent.click(sheet.getByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    await expect(dialog.getByText('Off the customer’s credit').nextSibling).toHaveTextContent(
+      format.dollars(order.credited!),
+    );
+    await expect(dialog.getByText('Then left to pay').nextSibling).toHaveTextContent(
+      format.dollars(order.total_pending),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Reverse payment' }));
+    await dialog.findByText(updateApprovalMessages.reason.required);
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The cheque was not honoured');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reverse payment' }));
+    await screen.findByText(messages.order.updated);
+  },
+});
+
+/** A reversed payment has its reason and does not count. */
+export const Reversed = meta.story({
+  args: { order: orderWithReversal },
+  async play() {
+    const sheet = within(await screen.findByRole('dialog', { name: `Order ${orderWithReversal.id}` }));
+    const [payment] = orderWithReversal.reversed_payments!;
+    await expect(sheet.getByText(/The cheque was not honoured/)).toBeVisible();
+    const name = `Reverse the payment of ${format.dollars(payment!.amount)}`;
+    await expect(sheet.queryByRole('button', { name })).toBeNull();
   },
 });
 

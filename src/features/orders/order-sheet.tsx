@@ -1,4 +1,4 @@
-import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
+import { RowActionButtons, RowActionIcons } from '#components/actions/row-action-buttons.tsx';
 import { RecordHistory } from '#components/history/record-history.tsx';
 import { Link } from '#components/link/link.tsx';
 import { CompetingDetails } from '#components/orders/competing-orders.tsx';
@@ -20,10 +20,12 @@ import { chatWithBuyer } from './chat-with-buyer.ts';
 import { orderActions } from './order-actions.ts';
 import { buyerOf } from './order-summary.ts';
 import { rejectOrder } from './reject-order.tsx';
+import { reversePayment } from './reversals/reverse-payment.tsx';
 import { enterShipment } from './shipments/enter-shipment.tsx';
 import { useOrderWithAllStones } from './use-order-with-all-stones.ts';
 
 const chatActions = [chatWithBuyer];
+const paymentActions = [reversePayment];
 /** In place of the payment or the stones of a memo, which a pending order cannot have. */
 const pendingActions = [acceptInPart, acceptOrder, rejectOrder];
 
@@ -53,7 +55,13 @@ function OrderContent({ listed }: { listed: Order }) {
       status={<OrderStatusBadge order={order} />}
       notice={<CompetingDetails of={order} />}
       pending={orderAmounts(order).pending}
-      payments={<OrderPayments order={order} rejectedText={addedMessages.order.rejectedPaid} />}
+      payments={
+        <OrderPayments
+          order={order}
+          rejectedText={addedMessages.order.rejectedPaid}
+          actionsOf={(payment) => <RowActionIcons actions={paymentActions} row={{ order, payment }} />}
+        />
+      }
       footer={
         <RowActionButtons actions={isDivisible(order) ? pendingActions : orderActions(order)} row={order} />
       }

@@ -7,7 +7,7 @@ import { orderFacts, orderValue } from '#domain/orders/order-status.ts';
 import { orderCan } from '#domain/orders/order-transitions.ts';
 import { countText } from '#lib/count-text.ts';
 
-export type OrderAction = 'accept' | 'reject' | 'receive' | 'settle' | 'ship' | 'takeBack';
+export type OrderAction = 'accept' | 'reject' | 'receive' | 'reversePayment' | 'settle' | 'ship' | 'takeBack';
 
 /** The buyer; null when the account is deleted. */
 export function buyerOf(order: Order): OrderUser | null {

@@ -4,6 +4,7 @@ import type { Order } from '#contract/model/order.ts';
 import { UpdateOrderBody } from '#contract/zod/orders/orders.zod.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { orderRefusalText } from '#domain/messages/order-texts.ts';
 import { type OrderFacts, orderFacts, orderStatus } from '#domain/orders/order-status.ts';
 import { checkPayment } from '#domain/orders/order-transitions.ts';
@@ -21,7 +22,7 @@ export const paymentMessages = {
   paidAmount: {
     ...updateOrderMessages.paidAmount,
     type: addedMessages.form.notANumber,
-    minimum: addedMessages.order.paymentNotPositive,
+    minimum: orderRefusals.paymentNotPositive,
   },
 };
 

@@ -4,6 +4,7 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
 import type { PagedOrders } from '#contract/model/pagedOrders.ts';
 import { formatDollars, toCents } from '#domain/format/money.ts';
+import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { accounts } from '../../support/accounts.ts';
 import { dataFor, signIn } from '../../support/browser-steps.ts';
@@ -86,5 +87,36 @@ for (const [width, stock] of [
     expect(toCents(paid!.total_paid)).toBe(used);
     const after = await call<CustomerStatement>(page, 'GET', '/user/statement');
     expect(toCents(after.credit)).toBe(credit - used);
+
+    // The money was not received after all: first the use of its credit is reversed, then the payment.
+    const reverse = async (ofOrder: number) => {
+      await office.goto(server.url + paths.orders({ id: ofOrder }));
+      const row =
+        width === 1440
+          ? office.getByRole('button', { name: `Open order ${ofOrder}` })
+          : office
+              .getByRole('article', { name: `Order ${ofOrder}` })
+              .getByRole('button')
+              .first();
+      await row.click();
+      const opened = office.getByRole('dialog', { name: `Order ${ofOrder}` });
+      await opened.getByRole('button', { name: /^Reverse the payment/ }).click();
+      const reversal = office.getByRole('dialog', { name: /^Reverse the payment/ });
+      await reversal.getByRole('textbox', { name: /Reason/i }).fill('The cheque was not honoured');
+      await reversal.getByRole('button', { name: 'Reverse payment' }).click();
+      return { opened, reversal };
+    };
+    const early = await reverse(id);
+    await expect(early.reversal.getByText(orderRefusals.reversalOfUsedCredit)).toBeVisible();
+    for (const each of [other, id]) {
+      const { opened, reversal } = await reverse(each);
+      await expect(reversal).toBeHidden();
+      await expect(opened.getByText(/^Reversed .*: The cheque was not honoured$/)).toBeVisible();
+    }
+    await page.goto(server.url + paths.myStatement());
+    await expect(page.getByText(`Payment for order ${id} reversed`)).toBeVisible();
+    const last = await call<CustomerStatement>(page, 'GET', '/user/statement');
+    expect(toCents(last.credit)).toBe(toCents(before.credit));
+    expect(toCents(last.balance)).toBe(toCents(before.balance) + toCents(kept.total_amount));
     for (const each of [office, page]) await each.close();
   });

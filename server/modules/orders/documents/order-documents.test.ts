@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
+import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { placeOrder, storeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -151,7 +151,7 @@ describe('a document is refused', () => {
     const { id } = await storeOrder(server, buyer, { status });
     for (const as of [buyer, admin]) {
       const answer = await read(as, id);
-      expect([answer.status, answer.error?.error]).toEqual([409, addedMessages.order.documentOnlyAccepted]);
+      expect([answer.status, answer.error?.error]).toEqual([409, orderRefusals.documentOnlyAccepted]);
     }
   });
 });

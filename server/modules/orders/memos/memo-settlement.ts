@@ -20,7 +20,8 @@ import { endLines } from '../ended-lines.repository.ts';
 import { storeAccepted } from '../entered-sales.ts';
 import { assertAllowed } from '../order-refusals.ts';
 import { type createOrderTransitions, orderSubject, stoneIdsOf, toOrderFacts } from '../order-transitions.ts';
-import { countedAs, type OrderRecord, ordersRepository } from '../orders.repository.ts';
+import { type OrderRecord, ordersRepository } from '../orders.repository.ts';
+import { countedAs } from './memo-value.ts';
 import { memosRepository as repository } from './memos.repository.ts';
 
 interface Dependencies {

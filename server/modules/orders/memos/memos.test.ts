@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addedMessages } from '#domain/messages/added-messages.ts';
+import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import { importText } from '#server/testing/test-lists.ts';
@@ -244,14 +244,14 @@ describe('refuses', () => {
   it('a payment, a rejection, a return as of a sale and a proforma invoice of a memo', async () => {
     const id = await memoOut();
     const payment = await server.request('updateOrder', { as: admin, body: { id, paidAmount: 1 } });
-    expect([payment.status, payment.error?.error]).toEqual([409, addedMessages.order.memoIsUnpaid]);
+    expect([payment.status, payment.error?.error]).toEqual([409, orderRefusals.memoIsUnpaid]);
     const rejection = await setStatus(id, rejected);
-    expect([rejection.status, rejection.error?.error]).toEqual([409, addedMessages.order.memoIsOut]);
+    expect([rejection.status, rejection.error?.error]).toEqual([409, orderRefusals.memoIsOut]);
     const back = { id, takeBack: [idOf(0)], reason: 'Sent back', stock: 'on_sale' } as const;
     const takeBack = await server.request('updateOrder', { as: admin, body: back });
-    expect([takeBack.status, takeBack.error?.error]).toEqual([409, addedMessages.order.memoIsOut]);
+    expect([takeBack.status, takeBack.error?.error]).toEqual([409, orderRefusals.memoIsOut]);
     const invoice = await server.request('getOrderDocument', { as: buyer, query: { id, kind: 'proforma' } });
-    expect([invoice.status, invoice.error?.error]).toEqual([409, addedMessages.order.memoIsUnpaid]);
+    expect([invoice.status, invoice.error?.error]).toEqual([409, orderRefusals.memoIsUnpaid]);
   });
 
   it('to settle what is not out, stones of others, one stone twice, and for its buyer', async () => {
@@ -276,7 +276,7 @@ describe('refuses', () => {
     const terms = { payment_days: 0, credit_limit: null, stopped: true };
     await server.request('updateCustomerTerms', { as: admin, body: { userid: buyer.id, ...terms } });
     const refused = await settle(id, [idOf(0)], [idOf(1)]);
-    expect([refused.status, refused.error?.error]).toEqual([409, addedMessages.order.customerStopped]);
+    expect([refused.status, refused.error?.error]).toEqual([409, orderRefusals.customerStopped]);
     expect(await states()).toEqual([SOLD, SOLD, SOLD]);
     expect((await settle(id, [], [idOf(0), idOf(1), idOf(2)])).status).toBe(200);
     expect(await states()).toEqual([ON_SALE, ON_SALE, ON_SALE]);

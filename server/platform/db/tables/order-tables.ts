@@ -86,3 +86,13 @@ export interface PaymentsTable {
   /** 1 for credit that the customer had: money that was received before. */
   from_credit: Generated<0 | 1>;
 }
+
+/** A payment that was not received after all, or credit that was used by mistake; `id` is the number it had. */
+export interface ReversedPaymentsTable extends Omit<PaymentsTable, 'id' | 'idempotency_key' | 'from_credit'> {
+  id: number;
+  from_credit: 0 | 1;
+  /** As the buyer is told. */
+  reason: string;
+  reversed_by: number;
+  reversed_at: number;
+}

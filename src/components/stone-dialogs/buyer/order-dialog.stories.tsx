@@ -4,8 +4,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { getGetMyStatementMockHandler } from '#contract/mocks/orders/orders.msw.ts';
 import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
 import type { CustomerTerms } from '#contract/model/customerTerms.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { asBuyerSees, diamonds, pearWithoutCut, roundIdealFromAntwerp } from '#mocks/data/diamonds.ts';
 import { ashasOrders, orderPending } from '#mocks/data/orders.ts';
 import { generatedStatement } from '#mocks/data/statements.ts';
@@ -108,7 +108,7 @@ export const Stopped = meta.story({
   },
   async play() {
     const form = await dialog();
-    await form.findByText(addedMessages.order.accountStopped);
+    await form.findByText(orderRefusals.accountStopped);
     await expect(form.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-disabled', 'true');
   },
 });

@@ -1,6 +1,7 @@
 import { useGetMyStatement } from '#contract/hooks/orders/orders.ts';
 import { type Cents, formatDollars } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { creditAboveLimit } from '#domain/orders/credit.ts';
 import { FormNotice } from '../../form/form-notice.tsx';
 
@@ -9,8 +10,8 @@ export function useOwnCredit(total: Cents) {
   const statement = useGetMyStatement({ limit: 1 }).data?.data;
   if (statement?.terms.stopped)
     return {
-      notice: <FormNotice tone="danger" text={addedMessages.order.accountStopped} />,
-      refusal: addedMessages.order.accountStopped,
+      notice: <FormNotice tone="danger" text={orderRefusals.accountStopped} />,
+      refusal: orderRefusals.accountStopped,
     };
   const above = statement && creditAboveLimit(statement, total);
   const text =

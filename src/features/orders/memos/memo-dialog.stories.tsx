@@ -3,6 +3,7 @@ import { getGetCustomerStatementMockHandler } from '#contract/mocks/orders/order
 import type { UpdateOrderInput } from '#contract/model/updateOrderInput.ts';
 import { formatDollars, toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { memoOut } from '#mocks/data/orders.ts';
 import { generatedStatement } from '#mocks/data/statements.ts';
 import { changingOrders } from '#mocks/stateful/changing-orders.ts';
@@ -85,19 +86,19 @@ export const Stopped = meta.story({
   async play({ userEvent }) {
     const form = await dialog();
     await userEvent.click(form.getByRole('button', { name: 'All kept' }));
-    await form.findByText(addedMessages.order.customerStopped);
+    await form.findByText(orderRefusals.customerStopped);
   },
 });
 
 export const Failed = meta.story({
   beforeEach({ msw }) {
-    msw.use(respondsWithError('put', '*/diamond/order/update', 409, addedMessages.order.memoOnlyOut));
+    msw.use(respondsWithError('put', '*/diamond/order/update', 409, orderRefusals.memoOnlyOut));
   },
   async play({ userEvent }) {
     const form = await dialog();
     await userEvent.click(form.getByRole('button', { name: 'All returned' }));
     await userEvent.click(form.getByRole('button', { name: 'Take back 3' }));
-    await form.findByText(addedMessages.order.memoOnlyOut);
+    await form.findByText(orderRefusals.memoOnlyOut);
   },
 });
 

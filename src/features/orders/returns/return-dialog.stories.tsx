@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { updateApprovalMessages } from '#contract/field-messages.ts';
 import type { UpdateOrderInput } from '#contract/model/updateOrderInput.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
+import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { diamonds } from '#mocks/data/diamonds.ts';
 import { orderAccepted } from '#mocks/data/orders.ts';
 import { changingOrders } from '#mocks/stateful/changing-orders.ts';
@@ -60,13 +60,13 @@ export const TakesTwo = Default.extend({
 export const Failed = meta.story({
   args: { listed: { ...order, diamonds: lines.slice(0, 1), stone_count: 1 } },
   beforeEach({ msw }) {
-    msw.use(respondsWithError('put', '*/diamond/order/update', 409, addedMessages.order.returnTooLate));
+    msw.use(respondsWithError('put', '*/diamond/order/update', 409, orderRefusals.returnTooLate));
   },
   async play({ userEvent }) {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: /Reason/i }), 'Too dark');
     await userEvent.click(form.getByRole('button', { name: 'Take 1 stone back' }));
-    await screen.findByText(addedMessages.order.returnTooLate);
+    await screen.findByText(orderRefusals.returnTooLate);
   },
 });
 

@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { UpdateOrderInput } from '#contract/model/updateOrderInput.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
+import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { orderAccepted } from '#mocks/data/orders.ts';
 import { changingOrders } from '#mocks/stateful/changing-orders.ts';
 import preview from '#storybook/preview.tsx';
@@ -44,15 +44,13 @@ export const Failed = meta.story({
     order: { ...orderAccepted, shipment: { carrier: 'Brinks', tracking_no: '7', insured_by: 'Brinks' } },
   },
   beforeEach({ msw }) {
-    msw.use(
-      respondsWithError('put', '*/diamond/order/update', 409, addedMessages.order.shipmentOnlyAccepted),
-    );
+    msw.use(respondsWithError('put', '*/diamond/order/update', 409, orderRefusals.shipmentOnlyAccepted));
   },
   async play({ userEvent }) {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: 'Tracking No' }), '8');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await screen.findByText(addedMessages.order.shipmentOnlyAccepted);
+    await screen.findByText(orderRefusals.shipmentOnlyAccepted);
     await expect(form.getByRole('textbox', { name: 'Tracking No' })).toHaveValue('78');
   },
 });
