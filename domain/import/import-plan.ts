@@ -1,5 +1,5 @@
 import type { DateOrder } from '../format/days.ts';
-import type { DiamondKind } from '../grading/grades.ts';
+import type { Availability, DiamondKind } from '../grading/grades.ts';
 import type { DateField } from '../stone-fields/field-lists.ts';
 import type { FileLayout } from '../stone-fields/shape-codes.ts';
 import type { WordDecisions } from './availability-words.ts';
@@ -62,6 +62,8 @@ export type ImportPlan = {
   repeatsShape: boolean;
   /** Kind of the stones of which the list does not say it, as a person decided; null for none. */
   defaultKind: DiamondKind | null;
+  /** Where the stones below a title are by it; null where none says it. */
+  availabilityBelow: Availability | null;
   /** What a person said of words, of this list and of an earlier one, by `wordKey`. */
   words: { decided: WordDecisions; remembered: WordDecisions };
   /** Something is read as last time. */

@@ -27,8 +27,27 @@ export function splitState(text: string): { rest: string; availability: Availabi
   return word ? { rest, availability: parseAvailability(word) } : { rest: text, availability: null };
 }
 
-/** Reads where the stone is: by the word for it, and by the columns that mark stones as out. One mark takes it off sale. */
+/** What a title says of where the stones below it are, "STONES ON MEMO", "Sold"; null where it says nothing. */
+export function availabilityOfTitle(title: string): Availability | null {
+  const words = title.replace(/[^\p{L}]+/gu, ' ').trim();
+  const bare = words
+    .replace(/\b(?:the|all|these|stones?|goods|diamonds?|items?|list|stock|are)\b ?/gi, '')
+    .trim();
+  return [words, bare].reduce<Availability | null>(
+    (found, text) => found ?? (text.length > 3 && text.length < 30 ? parseAvailability(text) : null),
+    null,
+  );
+}
+
+/** Reads where the stone is: by its own row, else by the title above it. */
 export function readAvailability(cells: RowCells, plan: ImportPlan): ReadAvailability {
+  const own = readOwnAvailability(cells, plan);
+  const isSilent = own.availability === null && !own.hidden;
+  return isSilent && plan.availabilityBelow ? stated(plan.availabilityBelow) : own;
+}
+
+/** By the word for it, and by the columns that mark stones as out. One mark takes it off sale. */
+function readOwnAvailability(cells: RowCells, plan: ImportPlan): ReadAvailability {
   const own = readAvailabilityWord(cells, plan);
   if (own.availability !== null && own.hidden) return own;
   const marks = [

@@ -679,6 +679,19 @@ describe('sizes', () => {
   });
 });
 
+test('two weights that differ are asked about, beside a size they are not', () => {
+  const weights = (other: string) => plan(`Price/Ct|${other}`, [`Round|1.5|F|VS2|6000|1.52`]);
+  expect(open(weights('Weight')).join()).toContain('Which is the carat, "Ct" or "Weight"?');
+  expect(open(plan('Price/Ct|Weight', [`${good}|6000|1.512`]))).toEqual([]);
+  expect(open(weights('Size'))).toEqual([]);
+});
+
+test('"Clr" is the colour beside a clarity', () => {
+  const { sources } = planColumns(cellsOf('Item Code|Shape|Ct|Clr|Cla'), []);
+  expect(sources).toMatchObject({ stone_id: [0], color: [3], clarity: [4] });
+  expect(planColumns(cellsOf('Stock|Col|Clr'), []).sources).toMatchObject({ color: [1], clarity: [2] });
+});
+
 test('an amount with three figures behind its only sign, beside others without, is not read', () => {
   const rows = (...prices: string[]) => prices.map((price) => `${good}|${price}`);
   const refused = ['Price/Ct may be thousands or decimals: write it without a sign between its figures'];

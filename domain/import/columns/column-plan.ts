@@ -7,6 +7,7 @@ import { exportDiscountStyle, exportSources } from '../export-format.ts';
 import { importMessages } from '../import-messages.ts';
 import type { ColumnReading, DiscountField, ImportPlan, ImportPlanOptions } from '../import-plan.ts';
 import { type FieldSources, fieldLabel, type ListField, listFields } from '../list-fields.ts';
+import { availabilityOfTitle } from '../row-availability.ts';
 import { assignAmbiguousColumns, columnsByValues, isRoundsOnlyList } from './ambiguous-columns.ts';
 import { writesShapeOnce } from './blank-shapes.ts';
 import { ColumnAssignments, decidedText, type NamedColumn } from './column-assignments.ts';
@@ -20,7 +21,8 @@ import { fatalProblems, planNotes, shapeDecision } from './plan-notes.ts';
 import { repeatedColumnQuestions } from './repeated-columns.ts';
 import { isMoney, sampleWithDecimals } from './sample-decimals.ts';
 import { headerText, lastTimeText, rememberedColumns } from './supplier-decisions.ts';
-import { shareQuestions, valueQuestions } from './value-questions.ts';
+import { isTitle } from './table-start.ts';
+import { rapProblems, shareQuestions, valueQuestions } from './value-questions.ts';
 
 /** The columns whose header is known, with what a person decided. */
 function nameColumns(
@@ -28,7 +30,7 @@ function nameColumns(
   remembered: ReadonlyMap<number, ListField | null>,
   decided: ImportPlanOptions['columns'] = {},
 ): NamedColumn[] {
-  return header.flatMap((text, column): NamedColumn[] => {
+  const named = header.flatMap((text, column): NamedColumn[] => {
     const field = decided[headerText(text)];
     if (field !== undefined) return field === null ? [] : [{ column, field, rank: 0, decided: true }];
     const lastTime = remembered.get(column);
@@ -37,6 +39,14 @@ function nameColumns(
     const meaning = headerMeaning(text);
     return meaning ? [{ column, ...meaning }] : [];
   });
+  // "Clr" is the colour beside a clarity with another name.
+  const of = (field: ListField) => named.filter((each) => each.field === field);
+  const isColor = of('clarity').length > 1 && of('color').length + of('fancy_color').length === 0;
+  return named.map((each) =>
+    isColor && each.field === 'clarity' && /^clr\.?$/i.test(header[each.column]!.trim())
+      ? { ...each, field: 'color' }
+      : each,
+  );
 }
 
 function discountStyles(columns: ColumnAssignments, sample: Sample): ImportPlan['discountStyles'] {
@@ -152,21 +162,11 @@ function signProblems({ discountStyles: found, sources, header }: ImportPlan): s
   return [importMessages.whichSign(header[sources.discount?.[0] ?? -1]?.trim() ?? '')];
 }
 
-/** List prices per carat below this, in US$, are of no stone in most of a list: they are in hundreds. */
-const leastRap = 300;
-
-/** List prices in hundreds of US$, as the printed list has them, make wrong prices, and so do prices in hundreds beside them. */
-function rapProblems(
-  { sources: { price, total_amount, rap }, wholeRap, header }: ImportPlan,
-  sample: Sample,
-): string[] {
-  const medianOf = ([column]: readonly number[] = []) => {
-    const figures = sample.rows.flatMap((row) => cellNumber(sample, row, column) || []).sort((a, b) => a - b);
-    return figures[figures.length >> 1];
-  };
-  const [list = leastRap, amount = 0] = [medianOf(rap), medianOf(price ?? total_amount)];
-  const isInHundreds = list < leastRap && amount < leastRap && !wholeRap;
-  return isInHundreds ? [importMessages.rapInHundreds(header[rap![0]!]?.trim() ?? '', list)] : [];
+/** What the titles above the headers say of where the stones are. */
+function titledAvailability(titles: ImportPlanOptions['titles'] = []) {
+  const texts = titles.filter(isTitle).map((cells) => cells.map(cellText).join(''));
+  const title = texts.findLast((text) => availabilityOfTitle(text) !== null) ?? '';
+  return { title, availability: availabilityOfTitle(title) };
 }
 
 /** Fields of selling prices, which lists of other programs seldom have. */
@@ -224,6 +224,7 @@ export function planColumns(
   const shares = exportedSources ? [] : shareQuestions(columns, styles, named, header);
   const sources = exportedSources ?? columns.sources();
   const shape = shapeDecision(sources, sample, isRoundsOnlyList(header), options);
+  const titled = titledAvailability(options.titles);
   const layout = options.layout ?? detectLayout(header);
   const plan: ImportPlan = {
     isOwnExport: exportedSources !== null,
@@ -241,6 +242,7 @@ export function planColumns(
     defaultShape: shape.shape === null ? null : parseShape(shape.shape, layout),
     repeatsShape: exportedSources === null && shape.shape === null && writesShapeOnce(sources, sample),
     defaultKind: null,
+    availabilityBelow: exportedSources ? null : titled.availability,
     words: { decided: options.availability ?? {}, remembered: options.remembered?.availability ?? {} },
     usesRemembered: remembered.size > 0 || shape.isRemembered === true,
     supplierName: options.supplierName?.trim() || null,
@@ -260,7 +262,12 @@ export function planColumns(
       : [...questions, ...repeated, ...shares, ...valueQuestions(named, sources, sample, header)];
   return {
     ...plan,
-    ...planNotes(plan, [shape.note, plan.repeatsShape ? importMessages.shapeOnce : null, kind.note]),
+    ...planNotes(plan, [
+      shape.note,
+      plan.repeatsShape ? importMessages.shapeOnce : null,
+      kind.note,
+      plan.availabilityBelow && importMessages.titleBetween(titled.title),
+    ]),
     fatal: [
       ...fatalProblems(plan),
       ...(fatal ? [fatal] : []),

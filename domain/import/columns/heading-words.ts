@@ -23,7 +23,7 @@ const vocabulary = {
     'eur euro euros gbp pound pounds inr rs rupee rupees hkd hk aed dirham cny rmb yuan jpy yen chf aud cad sgd',
   report: 'rep report rpt cert certi certificate zertifikat certificat certificado сертификат gia igi hrd',
   laboratory: 'lab laboratory labor laboratoire laboratorio лаборатория 证书',
-  number: 'no num number nr nbr id n nummer numéro número',
+  number: 'code no num number nr nbr id n nummer numéro número',
   date: 'date dt issue issued',
   stone: 'stock stone diamond packet pkt ref reference lot item sku vendor inventory',
   weight: 'weight wt wgt gewicht poids peso вес 重量 משקל',
@@ -43,7 +43,7 @@ const vocabulary = {
   polish: 'polish pol p politur poli pulido полировка lucidatura 抛光',
   symmetry: 'symmetry symm sym symetry s symmetrie symétrie simetría симметрия simmetria 对称',
   fluorescence:
-    'fluorescence fluorescent fluor fluo flour floro flo fls flr fl fluoreszenz fluorescencia флуоресценция fluorescenza 荧光 fluorescentie פלואורסצנציה',
+    'fluorescence fluorescent fluor fluo flour floro flo flor fls flr fl fluoreszenz fluorescencia флуоресценция fluorescenza 荧光 fluorescentie פלואורסצנציה',
   grade: 'grade intensity int name level',
   ratio: 'ratio',
   link: 'link url urls file pdf',

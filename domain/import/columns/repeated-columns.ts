@@ -2,7 +2,7 @@ import { importMessages } from '../import-messages.ts';
 import { fieldLabel, type ListField } from '../list-fields.ts';
 import type { ColumnAssignments, NamedColumn } from './column-assignments.ts';
 import { cellNumber, type Sample } from './column-meaning.ts';
-import { proof, shareOfCloseRows } from './figures.ts';
+import { type Figures, proof, shareOfCloseRows } from './figures.ts';
 import { normalizeHeader } from './headers.ts';
 
 /** RapNet's second price: its first one counts. */
@@ -36,11 +36,28 @@ export function repeatedColumnQuestions(
   const [weight, sizes] = contradicting('carat');
   for (const column of sizes)
     columns.leaveOut('carat', column, `ignored: it is not the weight of "${name(weight)}"`);
+  const [first = -1, ...weights] = columns.sources().carat ?? [];
+  const own = figures(first);
+  const isOther = (column: number) =>
+    !isDecided(first) && !/s(?:ize|z)/i.test(name(column)) && figures(column).some(isOtherWeight(own));
+  const asked = weights
+    .filter(isOther)
+    .map((column) => importMessages.whichColumn(fieldLabel('carat'), name(first), name(column)));
   const hasPrice = columns.has('price') || columns.has('total_amount');
-  return (hasPrice ? (['price', 'total_amount'] as const) : (['discount'] as const)).flatMap((field) => {
-    const [first, [other]] = contradicting(field);
-    return other === undefined
-      ? []
-      : [importMessages.whichColumn(fieldLabel(field), name(first), name(other))];
-  });
+  const amounts = hasPrice ? (['price', 'total_amount'] as const) : (['discount'] as const);
+  return [
+    ...asked,
+    ...amounts.flatMap((field) => {
+      const [column, [other]] = contradicting(field);
+      return other === undefined
+        ? []
+        : [importMessages.whichColumn(fieldLabel(field), name(column), name(other))];
+    }),
+  ];
 }
+
+/** Whether a weight is another one than that of its row: 1.01 beside 1, or 1.5 beside 1.52. */
+const isOtherWeight =
+  (own: Figures) =>
+  (weight: number | null, at: number): boolean =>
+    Boolean(weight && own[at] && Math.abs(weight - own[at]) > 0.0051);

@@ -25,6 +25,23 @@ export function shareQuestions(
   return [importMessages.discountOrShare(name)];
 }
 
+/** List prices per carat below this, in US$, are of no stone in most of a list: they are in hundreds. */
+const leastRap = 300;
+
+/** List prices in hundreds of US$, as the printed list has them, make wrong prices, and so do prices in hundreds beside them. */
+export function rapProblems(
+  { sources: { price, total_amount, rap }, wholeRap, header }: ImportPlan,
+  sample: Sample,
+): string[] {
+  const medianOf = ([column]: readonly number[] = []) => {
+    const figures = sample.rows.flatMap((row) => cellNumber(sample, row, column) || []).sort((a, b) => a - b);
+    return figures[figures.length >> 1];
+  };
+  const [list = leastRap, amount = 0] = [medianOf(rap), medianOf(price ?? total_amount)];
+  const isInHundreds = list < leastRap && amount < leastRap && !wholeRap;
+  return isInHundreds ? [importMessages.rapInHundreds(header[rap![0]!]?.trim() ?? '', list)] : [];
+}
+
 /** Weights of "Size" in whole numbers, such as 101: points, unless a person or the header says that they are carats. */
 function weightQuestions(named: readonly NamedColumn[], sample: Sample, header: readonly string[]): string[] {
   const found = named.find(({ field }) => field === 'carat');

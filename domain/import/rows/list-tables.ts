@@ -5,6 +5,7 @@ import { shapeOfTitle } from '../columns/plan-notes.ts';
 import { countStones, isHeaderRow, isTitle } from '../columns/table-start.ts';
 import { importMessages } from '../import-messages.ts';
 import type { ImportPlan } from '../import-plan.ts';
+import { availabilityOfTitle } from '../row-availability.ts';
 import type { TableSample } from './import-rows.ts';
 import type { ListRecord, RowPlace } from './list-record.ts';
 
@@ -18,7 +19,7 @@ export interface FurtherTable extends TableSample, RowPlace {
   beginsSheet: boolean;
 }
 
-/** The plan for the stones below a title that names their shape, which no column does, or kind; null for another row. */
+/** The plan for the stones below a title that names their shape, which no column does, their kind, or where they are; null for another row. */
 export function planBelow({ cells }: ListRecord, plan: ImportPlan): ImportPlan | null {
   const title = isTitle(cells) ? cells.map(cellText).join('') : '';
   // "OVAL-12" is a stock number, and a long text a remark.
@@ -27,8 +28,12 @@ export function planBelow({ cells }: ListRecord, plan: ImportPlan): ImportPlan |
   const kind = plan.defaultKind === 'natural' ? undefined : kindOfTitle(title);
   const defaultShape = shape === undefined ? plan.defaultShape : shape;
   const defaultKind = kind === undefined ? plan.defaultKind : kind === 'natural' ? null : kind;
-  if (defaultShape === plan.defaultShape && defaultKind === plan.defaultKind) return null;
-  return { ...plan, defaultShape, defaultKind, columns: [], notes: [importMessages.titleBetween(title)] };
+  const availabilityBelow = plan.isOwnExport ? null : (availabilityOfTitle(title) ?? plan.availabilityBelow);
+  const below = { ...plan, defaultShape, defaultKind, availabilityBelow };
+  const isSame = (['defaultShape', 'defaultKind', 'availabilityBelow'] as const).every(
+    (name) => below[name] === plan[name],
+  );
+  return isSame ? null : { ...below, columns: [], notes: [importMessages.titleBetween(title)] };
 }
 
 /** Finds the further tables of a list while its records are read one after another. */
@@ -91,7 +96,10 @@ export function kindOfTable(
       .trimEnd();
   // What the titles of a sheet say is not so of the next one.
   const isByTitle =
-    !plan.sources.shape || plan.defaultKind !== null || titles.flat().some((title) => kindOfTitle(title));
+    !plan.sources.shape ||
+    plan.defaultKind !== null ||
+    plan.availabilityBelow !== null ||
+    titles.flat().some((title) => kindOfTitle(title) ?? availabilityOfTitle(title));
   if (names(header) === names(plan.header)) return beginsSheet && isByTitle ? 'other' : 'same';
   const [stones, stonesBefore] = [countStones(header, sample), countStones(plan.header, sample)];
   if (stones > 0 && stones >= stonesBefore) return 'other';

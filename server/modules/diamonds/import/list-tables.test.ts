@@ -274,3 +274,49 @@ describe('a shape written once for the stones below it', () => {
     expect(await shapes('Round', '', '\n', '')).toEqual([2, 1, ['Round', 'Round']]);
   });
 });
+
+describe('a title that says where the stones below it are', () => {
+  const row = (id: string) => `${id},Round,1.01,G,VS1,4836`;
+  const states = () => listed(({ stone_id, availability }) => [stone_id, availability ?? null]);
+
+  test('counts until another one', async () => {
+    const { report } = await importText(
+      server,
+      lines(
+        header,
+        row('T-1'),
+        'STONES ON MEMO',
+        row('T-2'),
+        'Sold',
+        header,
+        row('T-3'),
+        'AVAILABLE',
+        row('T-4'),
+      ),
+    );
+    expect(report).toMatchObject({ added: 4 });
+    expect(await states()).toEqual([
+      ['T-1', null],
+      ['T-2', 'on_memo'],
+      ['T-3', 'sold'],
+      ['T-4', 'available'],
+    ]);
+  });
+
+  test('also above the headers, for its own sheet only, and not where a row says otherwise', async () => {
+    const cells = (...texts: string[]) => texts.map((text) => text.split(','));
+    const stated = cells(`${header},Status`, `${row('T-2')},Available`, `${row('T-3')},`);
+    const sheets = [
+      { name: 'Sheet1', rows: cells('Memo goods', header, row('T-1')) },
+      { name: 'MEMO', rows: stated },
+      { name: 'Sheet3', rows: cells(header, row('T-4')) },
+    ];
+    await reportOf(server, workbookOf(sheets));
+    expect(await states()).toEqual([
+      ['T-1', 'on_memo'],
+      ['T-2', 'available'],
+      ['T-3', 'on_memo'],
+      ['T-4', null],
+    ]);
+  });
+});
