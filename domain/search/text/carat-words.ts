@@ -67,7 +67,9 @@ const amountAt: AmountReader = (tokens, at) => {
   if (worded) return worded;
   const text = tokens[at]?.text ?? '';
   const value = numberOf(tokens[at], true);
-  if (value === null || value <= 0 || value > maxCarat) return null;
+  // "1.01-3EX"
+  const isMake = tokens[at + 1]?.glued && /^(?:EXC?|XX?X?|VG)$/.test(tokens[at + 1]!.upper);
+  if (value === null || value <= 0 || value > maxCarat || (isMake && /^[23]$/.test(text))) return null;
   const unit = at + (tokens[at + 1]?.text === '-' && tokens[at + 1]?.glued ? 2 : 1);
   // "30s": from 0.30 ct to below 0.40.
   if (/^[1-9]0$/.test(text) && tokens[at + 1]?.upper === 'S' && tokens[at + 1]?.glued)

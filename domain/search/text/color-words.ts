@@ -8,10 +8,13 @@ import { isNotStated, isWord, joinTokens, phraseLength, type Token } from './tok
 const letters: readonly string[] = letterColors;
 const colorRun = letters.slice(0, 10).join('');
 
-const isPronoun = (tokens: readonly Token[], at: number) =>
+const isPronoun = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.upper === 'I' &&
-  /^(?:AM|NEED|WANT|WOULD|WILL|LOOK|HAVE|THINK|ASK|SEEK|SEARCH|REQUIRE|PREFER|LIKE|CAN|COULD|DO|MAY|MUST|SHALL|PAY|JUST|REALLY|DON[’']?T|CAN[’']?T|WON[’']?T)$/.test(
-    tokens[at + 1]?.upper ?? '',
+  isVerb(tokens[at + (/^(?:ONLY|ALSO|STILL|REALLY|JUST)$/.test(tokens[at + 1]?.upper ?? '') ? 2 : 1)]);
+
+const isVerb = (token: Token | undefined) =>
+  /^(?:AM|SAID|TOLD|ASKED|SAW|HAD|GOT|MEAN|HOPE|NEED|WANT|WOULD|WILL|LOOK|HAVE|THINK|ASK|SEEK|SEARCH|REQUIRE|PREFER|LIKE|CAN|COULD|DO|MAY|MUST|SHALL|PAY|DON[’']?T|CAN[’']?T|WON[’']?T)$/.test(
+    token?.upper ?? '',
   );
 
 /** Part of a word or number: "10x", "e.g.", "n/a", the "very" of "v nice". */
@@ -71,11 +74,22 @@ const groups: readonly [words: readonly string[], colors: string][] = [
   [['COLORLESS', 'COLOURLESS'], 'DEF'],
 ];
 
+/** The G and F of "H SI1 VG G F": behind a grade of make and the colour of the stone they are polish, symmetry or fluorescence. */
+export function isGradeLetter(tokens: readonly Token[], at: number): boolean {
+  if (!/^[GF]$/.test(tokens[at]?.upper ?? '')) return false;
+  const next = tokens[at + 1]?.upper ?? '';
+  if (/^(?:FL|IF|VV?S|SI|I)[1-3]?$|^[-–+,/&]$|^(?:TO|OR|AND|UP|COLOU?R)$/.test(next)) return false;
+  const start = at - (/^[GF]$/.test(tokens[at - 1]?.upper ?? '') ? 2 : 1);
+  const isBehindMake = /^(?:EX|EXC|EXCL|VG|GD)$/.test(tokens[start]?.upper ?? '');
+  return isBehindMake && tokens.slice(0, start).some((_, other) => colorAt(tokens, other) !== null);
+}
+
 /** A lone letter that is rather the code of a shape, "R 1.01 VS2", or of the fluorescence, "G VS1 image N". */
 function isOtherCode(tokens: readonly Token[], at: number): boolean {
   const letter = tokens[at]?.upper ?? '';
   if (letter === 'N' && !colorWords.includes(tokens[at + 1]?.upper ?? ''))
     return tokens.some((token, other) => /^[D-L]+$/.test(token.upper) && colorAt(tokens, other) !== null);
+  if (isGradeLetter(tokens, at)) return true;
   const isBesideColor = [at - 2, at - 1, at + 1, at + 2].some(
     (other) =>
       colorWords.includes(tokens[other]?.upper ?? '') ||

@@ -1,6 +1,7 @@
 import { type MakePreset, makeFields, makePresets } from '../../grading/grade-ranges.ts';
 import { gradeNames, parseMake } from '../../grading/grades.ts';
 import { parseMakeTriple } from '../../grading/make-triple.ts';
+import { isGradeLetter } from './color-words.ts';
 import { type GradeReader, gradesAt } from './grade-span.ts';
 import { isJoint, type SearchRule, upwardsLength } from './search-rule.ts';
 import { joinTokens, phraseLength, type Token } from './tokens.ts';
@@ -187,6 +188,7 @@ export const readMakeRow: SearchRule = (tokens, at) => {
   // "ex-vg" may be a range or a pair.
   if (second && hyphened && first.join() !== second.join()) return { filters: null, length };
   if (second) return { filters: { polish: [...first], symmetry: [...second] }, length };
+  if (isGradeLetter(tokens, at + length)) return { filters: null, length };
   return isNoun(tokens[at + length]) ? null : { filters: { cut: [...first] }, length };
 };
 

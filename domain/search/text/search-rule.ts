@@ -56,6 +56,8 @@ export function upwardsLength(tokens: readonly Token[], at: number): number {
   const hyphen = tokens[at]?.text === '-' && tokens[at]!.glued && tokens[at + 1]?.glued ? 1 : 0;
   // "1.50-up"; "1.5 +/- 0.1" is about that.
   if (hyphen) return tokens[at + 1]?.upper === 'UP' ? 2 : 0;
+  // "F+G" are two.
+  if (/^[A-Z] \+ [A-Z]$/.test(joinTokens(tokens, at - 1, 3)) && tokens[at + 1]!.glued) return 0;
   if (/^\+ (?:-|\/ -)/.test(joinTokens(tokens, at, 3)) && tokens[at + 1]!.glued) return 0;
   return directionLength(tokens, at, ['+', 'UP', 'UPWARDS', 'PLUS', 'MIN', 'MINIMUM'], upwards);
 }

@@ -1169,4 +1169,14 @@ export const searchTextExamples: readonly SearchTextExample[] = [
   ['XXX NON G VS1', 'color=G&clarity=VS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None'],
   ['none or faint if cheap', 'fluo=None_Faint', 'if cheap'],
   ['fl: n/f/m', 'fluo=None_Very Slight_Slight_Faint_Medium'],
+  ['PS 2.01 H SI1 VG G F GIA', 'shape=Pear&color=H&clarity=SI1&lab=GIA&carat=2.01..2.01', 'VG', 'G', 'F'],
+  ['F VS1 3EX, G VS2', 'color=F_G&clarity=VS1_VS2&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX'],
+  [
+    'E-VVS1-1.01-3EX-NONE',
+    'color=E&clarity=VVS1&cut=Ideal_EX&polish=Ideal_EX&symmetry=Ideal_EX&fluo=None&carat=1.01..1.01',
+  ],
+  ['I only want G', 'color=G'],
+  ['as I said G VS2', 'color=G&clarity=VS2', 'as I said'],
+  ['color I only', 'color=I'],
+  ['F+G 1ct', 'color=F_G&carat=1..1.09', '+'],
 ];
