@@ -125,7 +125,8 @@ async function attack(tokens: readonly string[], paths: readonly string[]): Prom
   const waits = `${worst.wait} ms for a health check (${idle.wait} ms without them)`;
   console.info(`${readers} slow readers cost ${grown.toFixed(0)} MB and ${waits}`);
   expect(grown).toBeLessThan(200);
-  expect(worst.wait).toBeLessThan(200);
+  // Some answers, and the collection of a full heap, which a slow machine does three times as long: seconds without limits.
+  expect(worst.wait).toBeLessThan(500);
   // Other programs lengthen this one.
   expect(worst.lasted).toBeLessThan(5000);
   await checkAnswers(tokens[0]!, paths);
