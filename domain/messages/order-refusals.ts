@@ -10,6 +10,7 @@ export const orderRefusals = {
   cancelOnlyPending: 'Only a pending order can be canceled.',
   documentOnlyAccepted: 'Only an accepted order has a proforma invoice and a packing list.',
   documentWithoutStones: 'All stones of this order were taken back: there is nothing to invoice or to send.',
+  creditNoteOnlyReturns: 'No stone of this order was taken back: there is nothing to credit.',
   memoIsOut: 'The stones of this memo are out: enter which are kept and which came back.',
   memoIsUnpaid: 'Nothing is to pay on a memo: stones that are kept become an order.',
   memoOnlyOut: 'The stones of this memo are not out.',

@@ -18,6 +18,7 @@ const texts: Record<PlainRefusalCode, string> = {
   reversal_of_used_credit: orderRefusals.reversalOfUsedCredit,
   document_only_accepted: orderRefusals.documentOnlyAccepted,
   document_without_stones: orderRefusals.documentWithoutStones,
+  credit_note_only_returns: orderRefusals.creditNoteOnlyReturns,
   return_only_accepted: orderRefusals.returnOnlyAccepted,
   shipment_only_accepted: orderRefusals.shipmentOnlyAccepted,
   return_too_late: orderRefusals.returnTooLate,

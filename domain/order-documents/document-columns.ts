@@ -1,6 +1,7 @@
 import type { OrderDocument } from '#contract/model/orderDocument.ts';
 import type { OrderDocumentLine } from '#contract/model/orderDocumentLine.ts';
 import { formatCarat, toCaratThousandths } from '../format/carat.ts';
+import { formatDay } from '../format/days.ts';
 import { formatMoney, toCents } from '../format/money.ts';
 import { disclosureText } from '../stone-fields/stone-kind.ts';
 import { documentKinds } from './document-kinds.ts';
@@ -76,6 +77,13 @@ const columns: readonly DocumentColumn[] = [
     text: ({ measurement }) => orDash(measurement),
   },
   {
+    key: 'returned',
+    heading: 'Taken back',
+    width: 62,
+    secondary: true,
+    text: ({ returned_on }) => (returned_on ? formatDay(returned_on) : dash),
+  },
+  {
     key: 'price',
     heading: 'US$/ct',
     width: 56,
@@ -104,11 +112,13 @@ const columns: readonly DocumentColumn[] = [
   },
 ];
 
-/** The columns of a document by its kind; offers have one where a stone was ordered at an offer. */
+/** The columns of a document by its kind; offers have one where a stone was ordered at an offer, returns on a credit note. */
 export function documentColumns({ kind, lines }: Pick<OrderDocument, 'kind' | 'lines'>): DocumentColumn[] {
   const hasOffers = lines.some(({ offered_amount }) => offered_amount !== undefined);
   return columns.filter(
     ({ key, priced }) =>
-      (priced === undefined || priced === documentKinds[kind].priced) && (key !== 'offered' || hasOffers),
+      (priced === undefined || priced === documentKinds[kind].priced) &&
+      (key !== 'offered' || hasOffers) &&
+      (key !== 'returned' || kind === 'credit_note'),
   );
 }

@@ -14,13 +14,18 @@ interface KindOfDocument {
 /** The documents of an order, in the order in which they are offered. */
 export const documentKinds: Record<OrderDocumentKind, KindOfDocument> = {
   proforma: { title: 'Proforma invoice', prefix: 'PI', priced: true, owed: true },
+  credit_note: { title: 'Credit note', prefix: 'CN', priced: true, owed: false },
   memo: { title: 'Memo', prefix: 'ME', priced: true, owed: false },
   packing_list: { title: 'Packing list', prefix: 'PL', priced: false, owed: false },
 };
 
-/** The documents of an order, or of a memo. */
-export const documentsOf = (order: { memo?: unknown }): OrderDocumentKind[] => [
+/** The documents of an order, or of a memo; stones that were taken back have a credit note. */
+export const documentsOf = (order: {
+  memo?: unknown;
+  returned?: readonly unknown[];
+}): OrderDocumentKind[] => [
   order.memo ? 'memo' : 'proforma',
+  ...(order.returned?.length ? (['credit_note'] as const) : []),
   'packing_list',
 ];
 

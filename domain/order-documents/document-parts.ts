@@ -50,7 +50,7 @@ export function documentTotals(document: OrderDocument): LabelledText[] {
   return [
     { label: 'Pieces', text: String(pieces) },
     { label: 'Carats', text: formatCarat(toCaratThousandths(carats)) },
-    ...(priced ? [{ label: owed ? 'Total' : 'Value', text: amount(total) }] : []),
+    ...(priced ? [{ label: kind === 'memo' ? 'Value' : 'Total', text: amount(total) }] : []),
     ...(owed
       ? [
           { label: 'Paid', text: amount(paid) },

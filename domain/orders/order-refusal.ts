@@ -17,6 +17,7 @@ const kinds = {
   reversal_of_used_credit: 'state',
   document_only_accepted: 'state',
   document_without_stones: 'state',
+  credit_note_only_returns: 'state',
   return_only_accepted: 'state',
   return_too_late: 'state',
   shipment_only_accepted: 'state',

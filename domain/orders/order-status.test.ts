@@ -16,6 +16,7 @@ test('converts the facts of an order on the wire to cents', () => {
     buyerId: 7,
     takenBy: null,
     isEmpty: false,
+    hasReturns: false,
     memoValue: null,
     returnableUntil: null,
   });

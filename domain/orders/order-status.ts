@@ -32,6 +32,8 @@ export type OrderFacts = {
   returnableUntil?: Days | null;
   /** All stones were taken back. */
   isEmpty?: boolean;
+  /** Some stones were taken back. */
+  hasReturns?: boolean;
   /** Of a memo the value of the stones that are asked for or out, and once it is completed of all that were, which is no part of the total; null for a sale. */
   memoValue?: Cents | null;
 };
@@ -56,6 +58,7 @@ export type WireOrder = Pick<
 > & {
   user?: readonly { id?: number | null }[];
   stone_count?: number;
+  returned?: readonly unknown[];
 };
 
 /** Converts an order of the wire, with amounts in US$, to facts. */
@@ -78,6 +81,7 @@ export function orderFacts(order: WireOrder): OrderFacts {
       : null,
     returnableUntil: parseIsoDay(order.returnable_until ?? ''),
     isEmpty: order.stone_count === 0,
+    hasReturns: (order.returned ?? []).length > 0,
     memoValue: order.memo ? toCents(order.memo.value) : null,
   };
 }

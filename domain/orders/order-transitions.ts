@@ -87,14 +87,15 @@ const settle = (order: OrderFacts, actor: OrderActor): Verdict => {
   return isOut(order) ? { ok: true } : refuse('memo_only_out');
 };
 
-/** Documents are for both sides: proforma invoice and packing list once the order is accepted and while it has stones, note and packing list of a memo while its stones are out. */
+/** Documents are for both sides: proforma invoice and packing list once the order is accepted and while it has stones, credit note once stones were taken back, note and packing list of a memo while its stones are out. */
 const document = (order: OrderFacts, kind: OrderDocumentKind): Verdict => {
   if (isMemo(order)) {
-    if (kind === 'proforma') return refuse('memo_is_unpaid');
+    if (kind === 'proforma' || kind === 'credit_note') return refuse('memo_is_unpaid');
     return isOut(order) ? { ok: true } : refuse('memo_only_out');
   }
   if (kind === 'memo') return refuse('note_only_memo');
   if (!hasStatus(order, accountStatuses)) return refuse('document_only_accepted');
+  if (kind === 'credit_note') return order.hasReturns ? { ok: true } : refuse('credit_note_only_returns');
   return order.isEmpty ? refuse('document_without_stones') : { ok: true };
 };
 

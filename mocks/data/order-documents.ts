@@ -2,9 +2,10 @@ import type { Order } from '#contract/model/order.ts';
 import type { OrderDocument } from '#contract/model/orderDocument.ts';
 import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
 import { fromCaratThousandths, toCaratThousandths } from '#domain/format/carat.ts';
-import { fromCents } from '#domain/format/money.ts';
+import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
 import { documentKinds, documentNumber } from '#domain/order-documents/document-kinds.ts';
 import { orderFacts, pendingAmount } from '#domain/orders/order-status.ts';
+import { diamonds } from './diamonds.ts';
 import { bankDetails, siteInfo } from './settings.ts';
 import { users } from './users.ts';
 
@@ -12,7 +13,14 @@ import { users } from './users.ts';
 export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDocument {
   const { priced, owed } = documentKinds[kind];
   const account = users.find(({ id }) => id === order.user[0]?.id);
-  const carats = order.diamonds.reduce((sum, { carat }) => sum + toCaratThousandths(carat), 0);
+  const isCredit = kind === 'credit_note';
+  const returned = new Map((order.returned ?? []).map((each) => [each.id, each]));
+  const stones = isCredit
+    ? diamonds
+        .filter(({ id }) => returned.has(id))
+        .map((stone) => ({ ...stone, ...returned.get(stone.id)!, offered_amount: undefined }))
+    : order.diamonds;
+  const carats = stones.reduce((sum, { carat }) => sum + toCaratThousandths(carat), 0);
   return {
     kind,
     number: documentNumber(kind, order.id),
@@ -22,7 +30,7 @@ export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDoc
     on_memo: Boolean(order.memo),
     from_memo: order.from_memo ?? null,
     kept_in: (order.settled ?? []).flatMap(({ order_id }) => order_id ?? []),
-    due_date: priced ? (order.due_date ?? order.created_at.slice(0, 10)) : null,
+    due_date: priced && !isCredit ? (order.due_date ?? order.created_at.slice(0, 10)) : null,
     business_name: siteInfo.business_name,
     whatsapp_number: siteInfo.whatsapp_number,
     customer: {
@@ -36,7 +44,7 @@ export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDoc
       email: account?.email ?? '',
       mobile_no: account?.mobile_no ?? null,
     },
-    lines: order.diamonds.map((stone) => {
+    lines: stones.map((stone) => {
       const { stone_id, shape, carat, color, clarity, cut, polish, symmetry, lab } = stone;
       const { certificate_no, measurement, amount, offered_amount, kind, growth, treatment } = stone;
       return {
@@ -57,15 +65,22 @@ export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDoc
         price: priced ? (stone.j_price ?? stone.price) : null,
         amount: priced ? amount : null,
         ...(priced && offered_amount !== undefined && { offered_amount }),
+        ...(isCredit && { returned_on: returned.get(stone.id)!.returned_on }),
       };
     }),
-    pieces: order.diamonds.length,
+    pieces: stones.length,
     carats: fromCaratThousandths(carats),
-    total: priced ? (order.memo?.value ?? order.total_pending) : null,
+    total: priced
+      ? isCredit
+        ? fromCents(sumCents(stones.map(({ amount }) => toCents(amount))))
+        : (order.memo?.value ?? order.total_pending)
+      : null,
     paid: owed ? order.total_paid : null,
     balance: owed ? fromCents(pendingAmount(orderFacts(order))) : null,
     bank_details: owed ? bankDetails : null,
     shipment: priced ? null : (order.shipment ?? null),
-    remark: order.remark,
+    remark: isCredit
+      ? [...new Set([...returned.values()].map(({ reason }) => reason))].join('; ')
+      : order.remark,
   };
 }

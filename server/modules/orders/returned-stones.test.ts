@@ -250,6 +250,51 @@ describe('the credit of a customer', () => {
   });
 });
 
+describe('a credit note', () => {
+  const document = (id: number, kind: string, as = buyer) =>
+    server.request('getOrderDocument', { as, query: { id, kind } });
+
+  it('names the stones that came back with day, amount and reason, also when none is left', async () => {
+    const id = await accepted();
+    const none = await document(id, 'credit_note');
+    expect([none.status, none.error?.error]).toEqual([409, orderRefusals.creditNoteOnlyReturns]);
+    await pay(id, 450);
+    await takeBack(id, [stones[1]!]);
+    server.clock.advance(day);
+    admin = await server.createUser({ user_type: 'ADMIN' });
+    await takeBack(id, [stones[0]!, stones[2]!]);
+    const { data } = (await document(id, 'credit_note', admin)).body;
+    expect(data).toMatchObject({
+      number: `CN-${id}`,
+      pieces: 3,
+      total: 600,
+      paid: null,
+      balance: null,
+      due_date: null,
+      bank_details: null,
+      remark: reason,
+    });
+    expect(data.lines.map(({ stone_id, amount }) => [stone_id, amount])).toEqual([
+      [stones[1]!.stone_id, 200],
+      [stones[0]!.stone_id, 100],
+      [stones[2]!.stone_id, 300],
+    ]);
+    const days = data.lines.map((line) => line.returned_on);
+    expect(days).toEqual([expect.any(String), data.date, data.date]);
+    expect(days[0]! < data.date).toBe(true);
+    expect((await document(id, 'proforma', admin)).status).toBe(409);
+  });
+
+  it('is its buyer’s alone, who reads no supplier in it', async () => {
+    const id = await accepted();
+    await takeBack(id, [stones[1]!]);
+    const { body } = await document(id, 'credit_note');
+    expect(body.data.total).toBe(200);
+    expect(JSON.stringify(body)).not.toContain('Secret');
+    expect((await document(id, 'credit_note', await server.createUser())).status).toBe(404);
+  });
+});
+
 it('a return is an entry of its own day, and those before stay as they were', async () => {
   const id = await accepted();
   await pay(id, 600);

@@ -9,6 +9,7 @@ export const routesOfBothRoles = [
   pageRoute(paths.profile(), () => import('#features/profile/profile-page.tsx'), 'ProfilePage'),
   pageRoute(paths.security(), () => import('#features/auth/security/security-page.tsx'), 'SecurityPage'),
   pageRoute('/order/:orderId/proforma', loadOrderDocuments, 'ProformaPage'),
+  pageRoute('/order/:orderId/credit-note', loadOrderDocuments, 'CreditNotePage'),
   pageRoute('/order/:orderId/memo', loadOrderDocuments, 'MemoNotePage'),
   pageRoute('/order/:orderId/packing-list', loadOrderDocuments, 'PackingListPage'),
 ];

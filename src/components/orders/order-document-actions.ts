@@ -1,4 +1,4 @@
-import { FileClock, FileText, Package } from 'lucide-react';
+import { FileClock, FileMinus, FileText, Package } from 'lucide-react';
 import type { RowAction } from '#components/actions/row-action.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
@@ -8,7 +8,7 @@ import { orderFacts } from '#domain/orders/order-status.ts';
 import { orderCan } from '#domain/orders/order-transitions.ts';
 import { paths } from '#domain/routes/paths.ts';
 
-const icons = { proforma: FileText, memo: FileClock, packing_list: Package } as const;
+const icons = { proforma: FileText, credit_note: FileMinus, memo: FileClock, packing_list: Package } as const;
 
 const openDocument = (kind: OrderDocumentKind): RowAction<Order> => ({
   id: kind,
@@ -22,6 +22,7 @@ const openDocument = (kind: OrderDocumentKind): RowAction<Order> => ({
 
 const actions = {
   proforma: openDocument('proforma'),
+  credit_note: openDocument('credit_note'),
   memo: openDocument('memo'),
   packing_list: openDocument('packing_list'),
 };

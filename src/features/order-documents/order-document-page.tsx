@@ -25,6 +25,11 @@ export function ProformaPage() {
   return <OrderDocumentPage kind="proforma" />;
 }
 
+/** Credit note of stones that were taken back, to print or to download. */
+export function CreditNotePage() {
+  return <OrderDocumentPage kind="credit_note" />;
+}
+
 /** Note of a memo whose stones are out, to print or to download. */
 export function MemoNotePage() {
   return <OrderDocumentPage kind="memo" />;

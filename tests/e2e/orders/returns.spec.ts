@@ -67,6 +67,11 @@ for (const [width, stock] of [
     await expect(left).toContainText(returned.stone_id);
     await expect(left).toContainText(/Returned .+: Too dark/);
     await expect(sheet.getByText('Became credit')).toBeVisible();
+    await sheet.getByRole('link', { name: 'Credit note' }).click();
+    const note = page.getByRole('article', { name: `Credit note CN-${id}` });
+    await expect(note).toContainText(returned.stone_id);
+    await expect(note).toContainText('Too dark');
+    await expect(note).not.toContainText(kept.stone_id);
     const search = { stone_id: returned.stone_id, state: 'on_sale' };
     const onSale = await call<PagedDiamonds>(page, 'POST', '/diamond/search', search);
     expect(onSale.data.map(({ id }) => id)).toEqual(stock === 'On sale' ? [returned.id] : []);

@@ -23,6 +23,17 @@ export const orderDocumentsRepository = {
       .orderBy('position')
       .execute(),
 
+  /** The stones of an order that were taken back, in the order of the returns and of the selection. */
+  returned: (from: Queries, orderId: number) =>
+    from
+      .selectFrom('ended_lines')
+      .select(['diamond_id', 'price', 'amount', 'offered', 'reason', 'ended_at'])
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'returned')
+      .orderBy('ended_at')
+      .orderBy('position')
+      .execute(),
+
   /** The orders of the stones of a memo that were kept, by their ids. */
   async ordersOfKept(from: Queries, memoId: number): Promise<number[]> {
     const rows = await from

@@ -7,7 +7,7 @@ import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
 import type { OrderDocumentLine } from '#contract/model/orderDocumentLine.ts';
 import { fromCaratThousandths, toCaratThousandths } from '#domain/format/carat.ts';
 import { isoDay, localDay } from '#domain/format/days.ts';
-import { fromCents } from '#domain/format/money.ts';
+import { fromCents, sumCents } from '#domain/format/money.ts';
 import { documentFileName, documentKinds, documentNumber } from '#domain/order-documents/document-kinds.ts';
 import { pendingAmount } from '#domain/orders/order-status.ts';
 import { orderCan } from '#domain/orders/order-transitions.ts';
@@ -26,6 +26,9 @@ import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { assertAllowed } from '../order-refusals.ts';
 import { orderDocumentsRepository as repository } from './order-documents.repository.ts';
+
+/** Characters of a remark: the contract's maximum. */
+const maxRemark = 2000;
 
 /** PDFs of an account in 15 minutes: each takes processor time and disk. */
 const maxOfAccount = 60;
@@ -48,7 +51,7 @@ interface Dependencies {
   settings: Pick<SettingsService, 'site'>;
 }
 
-/** Proforma invoices and packing lists of accepted orders, and notes of memos. */
+/** Proforma invoices and packing lists of accepted orders, credit notes of their returns, and notes of memos. */
 export function createOrderDocuments(context: OrderDocumentsContext, { diamonds, settings }: Dependencies) {
   const { config, db, clock, diskReserve, pdfWriter } = context;
   const rateLimit = createRateLimit(context, { name: 'order document', ofAccount: maxOfAccount });
@@ -58,7 +61,7 @@ export function createOrderDocuments(context: OrderDocumentsContext, { diamonds,
    * the order is not accepted or has no stones left, or the kind of document is not for it.
    */
   async function document(viewer: Viewer, { id, kind }: Requested): Promise<OrderDocument> {
-    const { order, keptIn, customer, lines, bank } = await db.snapshot((from) =>
+    const { order, keptIn, customer, lines, returned, bank } = await db.snapshot((from) =>
       readOrder(from, viewer, { id, kind }),
     );
     const stones = await diamonds.presentStones(
@@ -67,6 +70,7 @@ export function createOrderDocuments(context: OrderDocumentsContext, { diamonds,
     );
     const byId = new Map(stones.map((stone) => [stone.id, stone]));
     const { priced, owed } = documentKinds[kind];
+    const isCredit = kind === 'credit_note';
     const sold = lines.flatMap((line) => {
       const stone = byId.get(line.diamond_id);
       return stone ? [toLine(stone, priced ? line : null)] : [];
@@ -83,19 +87,29 @@ export function createOrderDocuments(context: OrderDocumentsContext, { diamonds,
       on_memo: order.memo_days !== null,
       from_memo: order.from_memo,
       kept_in: keptIn,
-      due_date: priced ? isoDay(order.due_day) : null,
+      due_date: priced && !isCredit ? isoDay(order.due_day) : null,
       business_name,
       whatsapp_number,
       customer,
       lines: sold,
       pieces: sold.length,
       carats: fromCaratThousandths(sold.reduce((sum, { carat }) => sum + toCaratThousandths(carat), 0)),
-      total: priced ? fromCents(owed ? order.total_cents : order.memo_cents) : null,
+      total: priced
+        ? fromCents(
+            isCredit
+              ? sumCents(lines.map(({ amount }) => amount))
+              : owed
+                ? order.total_cents
+                : order.memo_cents,
+          )
+        : null,
       paid: amount(order.paid_cents),
       balance: amount(balance),
       bank_details: owed && balance > 0 ? bank : null,
       shipment: priced ? null : shipmentOf(order),
-      remark: order.remark,
+      remark: isCredit
+        ? [...new Set(returned.map(({ reason }) => reason))].join('; ').slice(0, maxRemark)
+        : order.remark,
     };
   }
 
@@ -125,8 +139,11 @@ async function readOrder(from: Queries, viewer: Viewer, { id, kind }: Requested)
   if (!order || (viewer.role === 'USER' && order.user_id !== viewer.id)) throw notFound();
   const { status, total_cents: total, paid_cents: paid, memo_days, memo_cents } = order;
   const memoValue = memo_days === null ? null : memo_cents;
-  const [lines, bank] = [await repository.lines(from, id), await findBankDetails(from)];
-  assertAllowed(orderCan.document({ status, total, paid, memoValue, isEmpty: lines.length === 0 }, kind));
+  const [sold, returned] = [await repository.lines(from, id), await repository.returned(from, id)];
+  const has = { isEmpty: sold.length === 0, hasReturns: returned.length > 0 };
+  assertAllowed(orderCan.document({ status, total, paid, memoValue, ...has }, kind));
+  const lines: readonly (Sold & { diamond_id: number })[] = kind === 'credit_note' ? returned : sold;
+  const bank = await findBankDetails(from);
   const account = await repository.customer(from, order.user_id);
   const customer: OrderDocumentCustomer = {
     name: account.name,
@@ -140,10 +157,10 @@ async function readOrder(from: Queries, viewer: Viewer, { id, kind }: Requested)
     mobile_no: account.mobile_no,
   };
   const keptIn = memoValue === null ? [] : await repository.ordersOfKept(from, id);
-  return { order, keptIn, customer, lines, bank };
+  return { order, keptIn, customer, lines, returned, bank };
 }
 
-type Sold = { price: number; amount: number; offered: number | null };
+type Sold = { price: number; amount: number; offered: number | null; ended_at?: number };
 
 function toLine(stone: Diamond, sold: Sold | null): OrderDocumentLine {
   const { stone_id, shape, carat, color, clarity, cut, polish, symmetry, lab, certificate_no, measurement } =
@@ -166,5 +183,6 @@ function toLine(stone: Diamond, sold: Sold | null): OrderDocumentLine {
     price: sold && fromCents(sold.price),
     amount: sold && fromCents(sold.amount),
     ...(sold?.offered != null && { offered_amount: fromCents(sold.offered) }),
+    ...(sold?.ended_at !== undefined && { returned_on: isoDay(localDay(sold.ended_at)) }),
   };
 }
