@@ -71,7 +71,9 @@ function readTreatment(cells: RowCells): { treatment: string | null; sign: Sign 
 function readEnhanced(cells: RowCells): string | null {
   const text = cells.freeText('enhanced');
   if (text === null) return null;
-  return yes.test(text) ? 'Clarity enhanced' : parseTreatment(text);
+  if (yes.test(text)) return 'Clarity enhanced';
+  // A figure below such a header is no treatment.
+  return /^\d/.test(text) ? null : parseTreatment(text);
 }
 
 /** "CVD", "created by HPHT growth process" among the comments, "Round CVD". What was screened or is free of such stones says nothing. */

@@ -493,6 +493,16 @@ describe('laboratory-grown and treated', () => {
     expect(one('Comments', text)).toMatchObject({ kind, growth, treatment });
   });
 
+  test.each([
+    ['Y', 'Clarity enhanced'],
+    ['Yes', 'Clarity enhanced'],
+    ['N', null],
+    ['34.5', null],
+  ])('"CE" of "%s"', (text, treatment) => {
+    for (const header of ['CE', 'C/E', 'Clarity Enhanced'])
+      expect(one(header, text)).toMatchObject({ treatment });
+  });
+
   test('a treatment of "N" says nothing of the kind', () => {
     expect(one('Treatment', 'N')).toMatchObject({ kind: null, treatment: null });
     expect(read('Price/Ct|Lab Grown|Treatment', [`${good}|600|Y|N`])).toMatchObject([

@@ -148,7 +148,7 @@ export const fieldHeaders: Record<ListField, readonly string[]> = {
     'Grown Type',
   ],
   treatment: ['Treatment', 'Treatments', 'Treatment Type', 'Enhancement', 'Enhancements', 'Treated'],
-  enhanced: ['Clarity Enhanced', 'Clarity Enhancement', 'Enhanced'],
+  enhanced: ['Clarity Enhanced', 'Clarity Enhancement', 'Enhanced', 'CE', 'C/E'],
   lab: ['Lab', 'Laboratory', 'Grading Lab', 'Cert Type', 'Certificate Type'],
   certificate_no: [
     'Certificate #',
