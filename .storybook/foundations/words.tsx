@@ -1,4 +1,5 @@
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { ReviewPage, ReviewSection } from '../review/review-page.tsx';
 
 const rules = [
@@ -13,8 +14,8 @@ const rules = [
 const { order, orderAnswer, record, upload } = addedMessages;
 
 const examples = [
-  ['A refusal names the rule', order.acceptOnlyPending],
-  ['A limit names its figure', order.paymentAboveBalance('$1,234.00')],
+  ['A refusal names the rule', orderRefusals.acceptOnlyPending],
+  ['A limit names its figure', orderRefusals.paymentAboveBalance('$1,234.00')],
   ['A conflict says what to do', record.outdated('order')],
   ['A changed price is shown, not hidden', orderAnswer.priceChanged],
   ['What is irreversible says what follows', order.rejectPaid('$4,200.00')],
