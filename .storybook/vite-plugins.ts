@@ -34,7 +34,6 @@ const changes: Record<string, (plugin: Plugin, tested: boolean) => Plugin> = {
 
 /** The plugins of Storybook and of the product, as stories need them. */
 export const forStories = (plugins: PluginOption[], tested: boolean): PluginOption[] =>
-  plugins.flatMap((plugin) => {
-    if (!(plugin && 'name' in plugin)) return [plugin];
-    return [changes[plugin.name]?.(plugin, tested) ?? plugin];
-  });
+  plugins.map((plugin) =>
+    plugin && 'name' in plugin ? (changes[plugin.name]?.(plugin, tested) ?? plugin) : plugin,
+  );
