@@ -3,6 +3,9 @@ import type { Cents } from '../format/money.ts';
 /** How many units of a currency are 1 US$, in millionths. */
 export type Rate = number;
 
+/** The rate of amounts that are in US$ themselves. */
+export const dollarRate: Rate = 1_000_000;
+
 export interface ExchangeRate {
   currency: string;
   rate: Rate;

@@ -27,7 +27,7 @@ export const importMessages = {
   notDollars: (column: string, currency: string, lastRate: string) =>
     `The prices of the column "${column}" are in ${currency}, not in US$. Enter the rate: how many ${currency} are 1 US$?${lastRate}`,
   groupedAsRupees: (column: string, lastRate: string) =>
-    `The amounts of "${column}" are grouped as rupees are, and nothing names their currency. If they are in INR, enter the rate: how many INR are 1 US$?${lastRate} If they are in US$, write that into the header.`,
+    `The amounts of "${column}" are grouped as rupees are, and nothing names their currency. If they are in INR, enter the rate: how many INR are 1 US$?${lastRate} If they are in US$, enter 1.`,
   lateCurrency: (remark: string) =>
     `Below the stones the list says ${quoteCells([remark])}, but its amounts were read as US$. Name the currency in the headers of the amounts or above the table, and import the list again.`,
   lastRate: (rate: string, day: string) => ` On ${day} it was ${rate}.`,

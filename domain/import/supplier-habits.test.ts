@@ -170,6 +170,9 @@ describe('a list in another currency', () => {
     const rows = (rap: string) => [`${good}|4,05,000|${rap}`, `Round|0.70|F|VS2|90,500|${rap}`];
     expect(plan('Rate|Pcs', rows('1')).questions.rate).toContain('grouped as rupees');
     expect(read('Rate|Pcs', rows('1'), { rate: 81_000_000 })).toMatchObject([{ price: 500_000 }, {}]);
+    const inDollars = { rate: 1_000_000 };
+    expect(plan('Rate|Pcs', rows('1'), inDollars).exchange).toBeNull();
+    expect(read('Rate|Pcs', rows('1'), inDollars)).toMatchObject([{ price: 40_500_000 }, {}]);
     expect(open(plan('US$/Ct|Pcs', rows('1')))).toEqual([]);
     expect(open(plan('Rate|Rap', rows('700000')))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { cellText } from '../cell-values.ts';
-import type { Exchange, Rate } from '../exchange-rate.ts';
+import { dollarRate, type Exchange, type Rate } from '../exchange-rate.ts';
 import { importMessages } from '../import-messages.ts';
 import type { NamedColumn } from './column-assignments.ts';
 import { cellNumber, filledCells, type Sample } from './column-meaning.ts';
@@ -84,6 +84,7 @@ export function listCurrency(
   const rupees = money.find(({ column }) => filledCells(sample, column).some(isGroupedAsRupees));
   const namesNone = [...currencies].every(([, each]) => each === null) && !money.some(isRapColumn);
   if (rupees && namesNone) {
+    if (rate === dollarRate) return { exchange: null };
     if (rate !== undefined)
       return { exchange: { currency: 'INR', rate, columns: new Set(currencies.keys()) } };
     const text = importMessages.groupedAsRupees(header[rupees.column]?.trim() ?? '', lastRate);
