@@ -65,6 +65,8 @@ const valuesOf = ({ status, hours, until, reason, buyer_name }: HoldRow) => ({
 export interface Change {
   /** Null for the server itself. */
   account: number | null;
+  /** The notice of an order tells the buyer. */
+  byOrder?: boolean;
 }
 
 /** Changes holds together with their history and what their buyers are notified of. The caller holds the locks of the stones. */
@@ -98,7 +100,7 @@ export function createHoldChanges({ clock }: HoldsContext) {
     await repository.update(trx, row.id, changed);
     const after = { ...row, ...changed } as HoldRow;
     await recordHistory(trx, entryOf(row, after, by));
-    if (notifiesBuyer(status)) await tell(trx, after);
+    if (!by.byOrder && notifiesBuyer(status)) await tell(trx, after);
     return after;
   }
 

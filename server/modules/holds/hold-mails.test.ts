@@ -3,6 +3,7 @@ import { day, hour, minute } from '#domain/format/durations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import { mailOf, readMessage } from '#server/testing/test-mail.ts';
+import { placeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { startTestSmtp, type TestSmtp } from '#server/testing/test-smtp.ts';
@@ -160,6 +161,18 @@ describe('no mail', () => {
     await mails();
     await act(asha, { id, action: 'release' });
     expect(await mails()).toEqual([]);
+  });
+
+  it('tells of a hold that ends with its order: the order tells it', async () => {
+    const stone = await server.createDiamond();
+    await grant(asha, stone);
+    const { id } = await placeOrder(server, asha, [stone]);
+    await mails();
+    await server.request('updateOrder', { as: admin, body: { id, status: 3, reason: 'Sold at the fair' } });
+    const { subject, text } = await onlyMail();
+    expect(subject).toMatch(new RegExp(`^Your order ${id} was rejected: 1 stone`));
+    expect(text).toContain('Sold at the fair');
+    expect(text).not.toContain('hold');
   });
 
   it('is sent about what was read in the app, nor to a blocked account', async () => {

@@ -133,7 +133,7 @@ export function createOrderHolds(context: HoldsContext) {
       for (const row of await repository.openOf(trx, stoneIds)) {
         if (row.order_id !== orderId) continue;
         const status = holdStatusAfterOrder(actor.role);
-        await change(trx, row, { status, until: null }, { account: actor.id });
+        await change(trx, row, { status, until: null }, { account: actor.id, byOrder: true });
       }
       await settle(trx, stoneIds);
     },
