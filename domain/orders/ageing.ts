@@ -1,11 +1,23 @@
-import type { Days } from '../format/days.ts';
+import type { Order } from '#contract/model/order.ts';
+import { type Days, parseIsoDay } from '../format/days.ts';
 import { type Cents, sumCents } from '../format/money.ts';
+import { amountDue, isOut, orderFacts, type WireOrder } from './order-status.ts';
 
 /** The last day of each age of an overdue balance but the oldest: 1–30, 31–60, 61–90 and more than 90 days. */
 export const ageingDays = [30, 60, 90] as const;
 
 /** Days since the day by which it was to be paid; 0 while it is not due. */
 export const overdueDays = (dueDay: Days, today: Days): number => Math.max(0, today - dueDay);
+
+/** Whether something of an order is to pay, or its stones are out on memo. */
+export const isOpenOrder = (order: WireOrder): boolean =>
+  amountDue(orderFacts(order)) > 0 || isOut(orderFacts(order));
+
+/** Days for which the balance of an order, or the stones of a memo, are overdue; 0 without any. */
+export function orderOverdueDays(order: WireOrder & Pick<Order, 'due_date'>, today: Days): number {
+  const due = order.due_date && isOpenOrder(order) ? parseIsoDay(order.due_date) : null;
+  return due === null ? 0 : overdueDays(due, today);
+}
 
 /** Position of the age of a balance by its days overdue: 0 not due, 1 up to 30 days, 2 up to 60, 3 up to 90, 4 above. */
 export function ageGroupOf(overdue: number): 0 | 1 | 2 | 3 | 4 {

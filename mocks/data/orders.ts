@@ -24,6 +24,7 @@ type OrderFacts = Pick<Order, 'id' | 'status' | 'remark' | 'created_at'> & {
   /** Asked for or out on memo for so many days. */
   memoDays?: number;
   due_date?: string | null | undefined;
+  overdue_days?: number;
   /** The paid part of the total, in payments of this many US$. */
   payments?: number[];
 };
@@ -95,6 +96,7 @@ export const memoOverdue: Order = (() => {
     stones: [pearWithoutCut],
     memoDays: 7,
     due_date: '2026-11-17',
+    overdue_days: 4,
     remark: 'For the fair.',
     created_at: '2026-11-10T09:30:00.000Z',
   });

@@ -73,6 +73,11 @@ describe('the terms of a customer', () => {
     await setDue(due.id, today);
     const list = await server.request('listOrders', { as: admin, query: { userid: buyer.id } });
     expect(list.body.data.totals).toMatchObject({ owing: 250.05, overdue: 200.05 });
+    const days = list.body.data.data.map(({ id, overdue_days }) => [id, overdue_days]);
+    expect(days).toEqual([
+      [due.id, 0],
+      [late.id, 1],
+    ]);
     const debtors = await server.request('listPendingAmounts', { as: admin, query: { limit: 100 } });
     const own = debtors.body.data.data.find(({ userid }) => userid === buyer.id);
     expect(own?.overdue).toBe(200.05);

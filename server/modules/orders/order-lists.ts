@@ -6,6 +6,7 @@ import type { OrderStatus } from '#contract/model/orderStatus.ts';
 import type { PagedOrders } from '#contract/model/pagedOrders.ts';
 import { localDay } from '#domain/format/days.ts';
 import { fromCents } from '#domain/format/money.ts';
+import { orderOverdueDays } from '#domain/orders/ageing.ts';
 import { hasStatus, orderFacts, orderStatus } from '#domain/orders/order-status.ts';
 import { pageOffset } from '#domain/search/paging.ts';
 import { type RecordListQuery, recordWindow } from '#domain/search/record-window.ts';
@@ -80,7 +81,11 @@ export function createOrderLists({ db, clock, config }: OrderListsContext, diamo
       rows,
     );
     const seen = { role: viewer.role, returnDays: config.returnDays };
-    const orders = records.map((record) => toOrder(record, stones, seen));
+    const today = localDay(clock());
+    const orders = records.map((record) => {
+      const order = toOrder(record, stones, seen);
+      return { ...order, overdue_days: orderOverdueDays(order, today) };
+    });
     return viewer.role === 'ADMIN' ? withCompeting(orders) : orders;
   }
 

@@ -1,7 +1,7 @@
 import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
 import { Link } from '#components/link/link.tsx';
 import { CompetingMark } from '#components/orders/competing-orders.tsx';
-import { DueNote, orderOverdueDays } from '#components/orders/due-note.tsx';
+import { DueNote } from '#components/orders/due-note.tsx';
 import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
@@ -61,7 +61,7 @@ function renderPending(order: Order) {
       <span className={isDue ? 'font-semibold' : 'text-ink-2'}>
         {text === '–' ? text : formatMoney(pendingCents)}
       </span>
-      {(order.memo || orderOverdueDays(order) > 0) && (
+      {(order.memo || (order.overdue_days ?? 0) > 0) && (
         <span className="text-label">{order.memo ? memoNote(order) : <DueNote order={order} />}</span>
       )}
     </span>
@@ -70,7 +70,7 @@ function renderPending(order: Order) {
 
 /** For how long a memo is overdue, else when it is due back, and that it is settled; nothing before its stones are out. */
 function memoNote(order: Order) {
-  if (!isOut(orderFacts(order)) || orderOverdueDays(order) > 0) return <DueNote order={order} />;
+  if (!isOut(orderFacts(order)) || order.overdue_days) return <DueNote order={order} />;
   return <span title="Due back">{formatDay(order.due_date)}</span>;
 }
 
