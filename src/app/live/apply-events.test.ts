@@ -116,6 +116,14 @@ describe('the mark of a stone', () => {
   });
 });
 
+it('takes a hold that has ended off the stone', async () => {
+  const hold = { status: 'own', until: '2026-11-21T11:00:00.000Z' } as const;
+  client.setQueryData(listKey, { data: { data: [{ ...stone(1), hold }] } });
+  finds(stone(1));
+  await markAfter(held);
+  expect(client.getQueryData(listKey)).toEqual({ data: { data: [stone(1)] } });
+});
+
 it('reads changed stones once more when that has failed', async () => {
   search.mockRejectedValueOnce(new Error('cut'));
   finds(stone(1, 950));

@@ -78,9 +78,11 @@ export async function refreshStones(
       if (isSamePrice(was, fresh)) mark?.kind === 'repriced' && marks.set(stone.id, null);
       else if (!own && !isSamePrice(stone, fresh))
         marks.set(stone.id, { kind: 'repriced', total: fresh.total_amount, was });
-      return isSamePrice(stone, fresh) && isSameHold(stone, fresh) && fresh.updated_at === stone.updated_at
-        ? stone
-        : { ...stone, ...fresh };
+      if (isSamePrice(stone, fresh) && isSameHold(stone, fresh) && fresh.updated_at === stone.updated_at)
+        return stone;
+      // A stone without a hold has no such field.
+      const { hold: _, ...rest } = stone;
+      return { ...rest, ...fresh };
     };
     client.setQueriesData({ predicate: showsStones }, (data: unknown) => mapStones(data, change));
     for (const store of openSelections()) {
