@@ -1,3 +1,4 @@
+import { DueNote } from '#components/orders/due-note.tsx';
 import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import type { Order } from '#contract/model/order.ts';
@@ -35,6 +36,9 @@ export function MyOrderCard({ order, onOpen }: { order: Order; onOpen: (order: O
         <dd>{paid}</dd>
         <dt>Pending</dt>
         <dd>{pending}</dd>
+        <dd className="col-span-2 text-ink-2 text-label empty:hidden">
+          <DueNote order={order} />
+        </dd>
       </dl>
     </article>
   );

@@ -1,3 +1,4 @@
+import { DueNote } from '#components/orders/due-note.tsx';
 import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import type { Column } from '#components/table/column.ts';
@@ -72,10 +73,17 @@ export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] 
     {
       id: 'pending',
       header: 'Pending',
-      width: 104,
+      width: 144,
       align: 'end',
       sticky: 'end',
-      cell: (order) => orderAmounts(order).pending,
+      cell: (order) => (
+        <span className="flex min-w-0 flex-col items-end">
+          {orderAmounts(order).pending}
+          <span className="text-ink-2 text-label empty:hidden">
+            <DueNote order={order} />
+          </span>
+        </span>
+      ),
     },
     {
       id: 'created_at',

@@ -3,7 +3,13 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { getListOrdersMockHandler } from '#contract/mocks/orders/orders.msw.ts';
 import type { Order } from '#contract/model/order.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { ashasOrders, orderAsBuyerSees, orderRejectedPaid } from '#mocks/data/orders.ts';
+import {
+  ashasOrders,
+  memoOut,
+  memoOverdue,
+  orderAsBuyerSees,
+  orderRejectedPaid,
+} from '#mocks/data/orders.ts';
 import preview from '#storybook/preview.tsx';
 import { setOnline } from '#storybook/support/connection.ts';
 import {
@@ -65,6 +71,22 @@ export const OpensAnOrder = Default.extend({
     await waitFor(() => expect(canvas.getByTestId('address').textContent).toBe('/my/orders?page=2'));
   },
 });
+
+/** When something is to pay or to give back, in the list and on the cards of a phone. */
+export const DueDays = meta.story({
+  beforeEach() {
+    const [first] = ashasOrders;
+    const due = { ...first!, id: 1050, status: 2 as const, due_date: '2026-12-05', overdue_days: 0 };
+    orders = [due, ...[memoOut, memoOverdue].map(orderAsBuyerSees)];
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Due 05 Dec, 2026')).toBeVisible();
+    await expect(canvas.getByText('Due back 23 Nov, 2026')).toBeVisible();
+    await expect(canvas.getByText('4 days overdue')).toBeVisible();
+  },
+});
+
+export const DueDaysOnPhone = DueDays.extend({ globals: { viewport: { value: 'phone' } } });
 
 /** The stones of an order as a file, from its panel. */
 export const Download = meta.story({
