@@ -113,7 +113,12 @@ export function createEnquiriesService(
   /** The enquiry with all its stones, as the answer to a new one. */
   async function presentOne(record: EnquiryRecord, viewer: Viewer): Promise<Enquiry> {
     const [enquiry] = await present([{ ...record, stoneCount: record.diamondIds.length }], viewer);
-    return { ...enquiry!, rounds: await rounds.read(record.id, viewer) };
+    return withRounds(enquiry!, viewer);
+  }
+
+  async function withRounds(enquiry: Enquiry, viewer: Viewer): Promise<Enquiry> {
+    const whole = { ...enquiry, rounds: await rounds.read(enquiry.id, viewer) };
+    return viewer.role === 'ADMIN' ? { ...whole, other_offers: await rounds.otherOffers(enquiry.id) } : whole;
   }
 
   async function list(viewer: Viewer, filter: EnquiryFilter, query: EnquiryListQuery) {
@@ -125,8 +130,7 @@ export function createEnquiriesService(
     });
     const shown = await present(records, viewer);
     const [only] = shown;
-    const data =
-      filter.id !== undefined && only ? [{ ...only, rounds: await rounds.read(only.id, viewer) }] : shown;
+    const data = filter.id !== undefined && only ? [await withRounds(only, viewer)] : shown;
     return pageOf(data, total, window);
   }
 

@@ -42,4 +42,36 @@ export const enquiryRoundsRepository = {
       .execute();
     return new Map(rows.map((row) => [row.diamond_id, row]));
   },
+
+  /** The offers of stones of an enquiry to other buyers that are open at a time, the highest first. */
+  otherOffers: (from: Queries, enquiryId: number, now: number) =>
+    from
+      .selectFrom('enquiries as own')
+      .innerJoin('enquiry_diamonds as own_stones', 'own_stones.enquiry_id', 'own.id')
+      .innerJoin('enquiry_diamonds as stones', 'stones.diamond_id', 'own_stones.diamond_id')
+      .innerJoin('enquiries', 'enquiries.id', 'stones.enquiry_id')
+      .innerJoin('users', 'users.id', 'enquiries.user_id')
+      .innerJoin('enquiry_rounds as offers', (join) =>
+        join
+          .onRef('offers.enquiry_id', '=', 'stones.enquiry_id')
+          .onRef('offers.diamond_id', '=', 'stones.diamond_id'),
+      )
+      .select(['offers.diamond_id', 'offers.enquiry_id', 'offers.price', 'offers.until', 'users.name'])
+      .where('own.id', '=', enquiryId)
+      .whereRef('enquiries.user_id', '<>', 'own.user_id')
+      .where('offers.until', '>', now)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('enquiry_rounds as later')
+              .select('later.id')
+              .whereRef('later.enquiry_id', '=', 'offers.enquiry_id')
+              .whereRef('later.diamond_id', '=', 'offers.diamond_id')
+              .whereRef('later.round', '>', 'offers.round')
+              .where('later.by_business', '=', 1),
+          ),
+        ),
+      )
+      .orderBy('offers.price', 'desc')
+      .execute(),
 };

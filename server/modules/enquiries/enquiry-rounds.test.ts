@@ -170,6 +170,28 @@ describe('agreeing a price', () => {
     expect(await countRows(server, 'enquiry_rounds')).toBe(before);
   });
 
+  it('names the best open offer of its stones to other buyers, to the business alone', async () => {
+    const stone = await stoneOf();
+    const luca = await server.createUser({ name: 'Luca Rossi' });
+    const own = await offered(asha, stone, { price: 5400 });
+    const best = await offered(ravi, stone, { price: 5200, hours: 48 });
+    await offered(luca, stone, { price: 5100 });
+    const ended = await offered(luca, stone, { price: 5300 });
+    await answer(admin, ended, stone, { price: null });
+    const whole = async (as: TestUser, of: 'listEnquiries' | 'listMyEnquiries') =>
+      (await server.request(of, { as, query: { id: own } })).body.data.data[0]!;
+    const until = new Date(server.clock.now() + 48 * hour).toISOString();
+    expect((await whole(admin, 'listEnquiries')).other_offers).toEqual([
+      { diamond_id: stone.id, enquiry_id: best, name: 'Ravi Shah', price: 5200, until },
+    ]);
+    expect(await whole(asha, 'listMyEnquiries')).not.toHaveProperty('other_offers');
+    server.clock.advance(48 * hour);
+    admin = await server.createUser({ user_type: 'ADMIN' });
+    expect((await whole(admin, 'listEnquiries')).other_offers).toEqual([]);
+    asha = await server.createUser({ name: 'Asha Mehta' });
+    ravi = await server.createUser({ name: 'Ravi Shah' });
+  });
+
   it('tells another buyer nothing', async () => {
     const stone = await stoneOf();
     const id = await offered(asha, stone, { price: 5000 });

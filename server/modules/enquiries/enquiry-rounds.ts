@@ -1,9 +1,10 @@
 import type { AnsweredStone } from '#contract/model/answeredStone.ts';
 import type { CreateEnquiryRoundInput } from '#contract/model/createEnquiryRoundInput.ts';
 import type { EnquiryRound } from '#contract/model/enquiryRound.ts';
+import type { OtherOffer } from '#contract/model/otherOffer.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { maxPricedStones, maxRoundsOfSide, offerEnd } from '#domain/enquiries/offers.ts';
-import { fromCentsOrNull, tryCents } from '#domain/format/money.ts';
+import { fromCents, fromCentsOrNull, tryCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { businessNotices, buyerNotices } from '#domain/notices/notice-texts.ts';
 import { maxAmount } from '#domain/pricing/price-limits.ts';
@@ -90,6 +91,17 @@ export function createEnquiryRounds(
     /** The rounds of an enquiry; administrators see the list prices as well. */
     read: async (enquiryId: number, { role }: Pick<SignedIn, 'role'>): Promise<EnquiryRound[]> =>
       (await repository.of(db.read, enquiryId)).map((row) => toRound(row, role)),
+
+    /** The best open offer of each stone of an enquiry to other buyers, for administrators. */
+    async otherOffers(enquiryId: number): Promise<OtherOffer[]> {
+      const offers = await repository.otherOffers(db.read, enquiryId, clock());
+      const byStone = Map.groupBy(offers, ({ diamond_id }) => diamond_id);
+      return [...byStone.values()].map(([best]) => ({
+        ...best!,
+        price: fromCents(best!.price!),
+        until: new Date(best!.until!).toISOString(),
+      }));
+    },
 
     /**
      * Adds a round of the caller to stones of an enquiry, and holds them as an administrator asks. Throws 404 for an

@@ -8,6 +8,7 @@ import {
 import type { CreateEnquiryRoundInput } from '#contract/model/createEnquiryRoundInput.ts';
 import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
+import type { Enquiry } from '#contract/model/enquiry.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { enquiryOfTwo, roundsOfTwo } from '#mocks/data/enquiries.ts';
@@ -21,7 +22,9 @@ import { EnquiryPrices } from './enquiry-prices.tsx';
 const rounds = recordBodies<CreateEnquiryRoundInput>('put', '*/diamond/enquiry');
 const orders = recordBodies<CreateOrderInput>('post', '*/diamond/order');
 
-const page = (enquiry = { ...enquiryOfTwo, rounds: roundsOfTwo }) => ({ data: pageOf([enquiry], 1, 10) });
+const page = (enquiry: Enquiry = { ...enquiryOfTwo, rounds: roundsOfTwo }) => ({
+  data: pageOf([enquiry], 1, 10),
+});
 
 const meta = preview.meta({
   title: 'enquiries/Prices',
@@ -89,6 +92,23 @@ export const Counters = Default.extend({
         ],
       },
     ]);
+  },
+});
+
+/** What another buyer may still order is seen before a price is quoted. */
+export const OfferedElsewhere = meta.story({
+  parameters: { app: { path: '/enquiries', user: 'admin' } },
+  beforeEach({ msw }) {
+    const offer = { enquiry_id: 309, name: 'Luca Rossi', price: 6600, until: '2026-11-22T10:00:00.000Z' };
+    const other_offers = [{ ...offer, diamond_id: first!.id }];
+    msw.use(getListEnquiriesMockHandler(page({ ...enquiryOfTwo, rounds: roundsOfTwo, other_offers })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Quote prices' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Quote prices' }));
+    await expect(form.getByRole('textbox', { name: first!.stone_id })).toHaveAccessibleDescription(
+      /Offered to Luca Rossi at 6,600\.00 per carat until 22 Nov, 2026/,
+    );
   },
 });
 

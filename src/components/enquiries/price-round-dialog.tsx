@@ -1,8 +1,10 @@
 import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { useCreateEnquiryRound } from '#contract/hooks/enquiries/enquiries.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
+import type { OtherOffer } from '#contract/model/otherOffer.ts';
 import { maxPricedStones } from '#domain/enquiries/offers.ts';
 import { pricedStones } from '#domain/enquiries/offers-of-rounds.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { useSession } from '#session/session-context.ts';
@@ -26,6 +28,7 @@ export function PriceRoundDialog({ enquiry, onClose }: PriceRoundDialogProps) {
   const isBusiness = useSession().user?.user_type === 'ADMIN';
   const stones = enquiry.diamonds.filter((stone) => isBusiness || !isGone(stone)).slice(0, maxPricedStones);
   const asked = new Map(pricedStones(enquiry.rounds ?? []).map((stone) => [stone.id, stone.asked?.price]));
+  const others = new Map(enquiry.other_offers?.map((offer) => [offer.diamond_id, offer]));
   const form = useContractForm({
     schema: priceRoundSchema,
     messages: priceRoundMessages,
@@ -88,6 +91,7 @@ export function PriceRoundDialog({ enquiry, onClose }: PriceRoundDialogProps) {
                 <StoneLine exact stone={stone} /> ·{' '}
                 {isGone(stone) ? addedMessages.stone.offSale : presentPrice(stone, isBusiness)}
                 {asked.get(stone.id) && ` · asked ${format.money(asked.get(stone.id)!)}`}
+                {others.has(stone.id) && <OtherBuyersOffer offer={others.get(stone.id)!} />}
               </>
             }
           />
@@ -115,3 +119,9 @@ export function PriceRoundDialog({ enquiry, onClose }: PriceRoundDialogProps) {
     </FormDialog>
   );
 }
+
+const OtherBuyersOffer = ({ offer: { name, price, until } }: { offer: OtherOffer }) => (
+  <span className="block text-warning">
+    Offered to {name} at {format.money(price)} per carat until {formatDateTime(until)}
+  </span>
+);
