@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { testEngine } from '#server/testing/test-database.ts';
 import { root } from '../support/source-files.ts';
 import { testFolder } from '../support/test-folder.ts';
 import { testedMock } from '../support/tested-mock.ts';
@@ -10,7 +9,7 @@ import { testedMock } from '../support/tested-mock.ts';
 const nowhere = ['--base', 'http://127.0.0.1:9'];
 
 // The mock has no database, so one engine is enough.
-describe.runIf(testEngine === 'sqlite')('the command that checks a server', () => {
+describe('the command that checks a server', () => {
   const mock = testedMock();
   const folder = testFolder('conformance');
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSignIns } from '#server/demo/people.ts';
-import { testEngine } from '#server/testing/test-database.ts';
 import { UsageError } from '../conformance/calls/sign-in.ts';
 import { checkServer, type Findings } from '../conformance/check-server.ts';
 import { type Options, readOptions } from '../conformance/options.ts';
@@ -121,7 +120,7 @@ const check = async (only: string): Promise<[Findings, Options]> => {
 };
 
 // The mock has no database, so one engine is enough.
-describe.runIf(testEngine === 'sqlite')('the check of a server', () => {
+describe('the check of a server', () => {
   it.each(faults)('finds %s', async (_, fault, only, report) => {
     alter = fault;
     const [findings, read] = await check(only);

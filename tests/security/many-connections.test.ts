@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { testEngine } from '#server/testing/test-database.ts';
 import { openListeningServer, openRaw } from '../support/raw-client.ts';
 import { type SourceServer, startSourceServer } from '../support/source-server.ts';
 
@@ -42,7 +41,7 @@ async function answerTime(port: number, path: string): Promise<number> {
 }
 
 // Independent of the database, so one engine is enough; Linux shows the memory of a process.
-describe.runIf(testEngine === 'sqlite' && process.platform === 'linux')('ten thousand connections', () => {
+describe.runIf(process.platform === 'linux')('ten thousand connections', () => {
   it('with half a request each delay no other client and take little memory', async () => {
     server = await startSourceServer({ CONNECTIONS_PER_ADDRESS: '0' });
     const { port } = server;

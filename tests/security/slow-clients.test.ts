@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientTimeouts } from '#server/platform/http/connection-limits.ts';
-import { testEngine } from '#server/testing/test-database.ts';
 import {
   type ListeningServer,
   openListeningServer,
@@ -49,7 +48,7 @@ const gone = async () => {
 };
 
 // Independent of the database, so one engine is enough.
-describe.runIf(testEngine === 'sqlite')('a slow client', () => {
+describe('a slow client', () => {
   it('is cut when it sends nothing', async () => {
     const client = await openRaw(server.port);
     expect((await client.closed(enough)).closed).toBe(true);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testEngine } from '#server/testing/test-database.ts';
 import { filesOnDisk } from '#server/testing/test-files.ts';
 import { listForm } from '#server/testing/test-lists.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
@@ -112,7 +111,7 @@ const inert: [string, () => Promise<Buffer>][] = [
 ];
 
 // Refused before the database is involved, so one engine is enough.
-describe.runIf(testEngine === 'sqlite')('a workbook', () => {
+describe('a workbook', () => {
   it.each(hostile)('with %s is refused quickly, with an error text', async (_, make) => {
     const content = await make();
     const before = filesOnDisk(server.config);

@@ -31,10 +31,7 @@ async function makePage(page: Page, stones: readonly FoundStone[], isPhone: bool
 }
 
 for (const width of [1440, 375])
-  test(`a client likes a stone, and the buyer sees and orders it, at ${width} px`, async ({
-    page,
-    browser,
-  }) => {
+  test(`a client likes a stone, and the buyer sees and orders it, ${width} px`, async ({ page, browser }) => {
     const isPhone = width < 768;
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, server.url, accounts.buyer);

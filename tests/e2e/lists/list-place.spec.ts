@@ -157,7 +157,7 @@ test('cards keep their place on a phone', async ({ page }) => {
 });
 
 for (const width of [1440, 375])
-  test(`a part that cannot load leaves the list, and loads when the line is back, ${width} px`, async ({
+  test(`a part that cannot load leaves the list, and loads when the line is back at ${width} px`, async ({
     page,
     context,
   }) => {

@@ -28,7 +28,7 @@ for (const { width, at, box, parameter } of [
   { width: 1440, at: '/users', box: 'Search by Name or Phone No', parameter: 'search' },
   { width: 375, at: '/jewellery', box: 'Search by Stock Id', parameter: 'stockId' },
 ])
-  test(`no letter is lost in the search box of ${at}, ${width} px`, async ({ page }) => {
+  test(`no letter is lost in the search box of ${at} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, server.url, accounts.admin);
     await page.goto(server.url + at);
