@@ -8,7 +8,7 @@ import { engines, type PreparedDatabase, prepareDatabase } from '../support/prep
 import { emptyLedger, type Ledger, seededRandom, startTradingLoad } from '../support/trading-load.ts';
 
 /** Kills per engine: `FAULT_KILLS=20 vitest run --project faults crash-recovery` is the long run. */
-const kills = Number(process.env.FAULT_KILLS ?? 5);
+const kills = Number(process.env.FAULT_KILLS ?? 3);
 /** `FAULT_SEED` repeats a run, as far as the machine's timing allows. */
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000));
 
