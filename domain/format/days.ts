@@ -28,7 +28,7 @@ export function localDay(at: number): Days {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayMs;
 }
 
-/** The calendar day of a moment for the name of a download, in the local time zone: "2026-03-05". */
+/** The calendar day of a moment in the local time zone, for names of downloads and notes: "2026-03-05". */
 export const fileDay = (at: number): string => isoDay(localDay(at));
 
 /** The first moment of a calendar day in the local time zone. */

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fileDay } from '#domain/format/days.ts';
 import { sendList, storedStone, storedStones } from '#server/testing/test-lists.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -94,4 +95,15 @@ test('suggests the last rate of the supplier and never applies it', async () => 
     422,
     expect.stringMatching(/ On \d{4}-\d\d-\d\d it was 1 US\$ = 83\.20 INR\.$/),
   ]);
+});
+
+test('names the day of the last rate in the time zone of the business', async () => {
+  const now = server.clock.now();
+  // One of them has another day than UTC at any time.
+  vi.stubEnv('TZ', new Date(now).getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati');
+  const day = fileDay(now);
+  await sendList(server, rupees, { rate: '83.20', supplier_name: 'Luca Diam' });
+  const { error } = await sendList(server, rupees, { supplier_name: 'Luca Diam' });
+  vi.unstubAllEnvs();
+  expect(error?.fields?.rate).toContain(` On ${day} it was`);
 });

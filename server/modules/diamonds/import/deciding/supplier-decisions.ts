@@ -1,4 +1,5 @@
 import type { ListFile } from '#documents/stock-lists/list-file.ts';
+import { fileDay } from '#domain/format/days.ts';
 import type { SupplierDecisions } from '#domain/import/column-decisions.ts';
 import { decidesAnything, nextDecisions, supplierOfRows } from '#domain/import/columns/supplier-decisions.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
@@ -41,7 +42,7 @@ export async function rememberDecisions(
   }: ListDecisions & { sheets?: SheetDecision | undefined },
   now: number,
 ): Promise<void> {
-  const day = new Date(now).toISOString().slice(0, 10);
+  const day = fileDay(now);
   const given = {
     ...(columns && { columns }),
     ...(defaultShape && { defaultShape }),
