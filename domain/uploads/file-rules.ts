@@ -1,4 +1,5 @@
 import { messages } from '../messages/messages.ts';
+import { listSome } from '../messages/name-stones.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -86,6 +87,34 @@ export function checkFile(
     return wrongKindText(rule);
   }
   return file.size > maxBytes(rule) ? messages.upload.tooLarge(`${maxMegabytes(rule)} MB`) : null;
+}
+
+/** A rejected file and the reason. */
+export type RejectedFile = { file: File; reason: string };
+
+/** Splits chosen files into those that a rule accepts, up to its number of files, and the others with the reason of each. */
+export function partitionFiles(
+  files: readonly File[],
+  rule: FileRule,
+): { accepted: File[]; rejected: RejectedFile[] } {
+  const accepted: File[] = [];
+  const rejected: RejectedFile[] = [];
+  const max = rule.maxFiles ?? files.length;
+  const tooMany = messages.upload.tooLarge(max === 1 ? '1 file' : `${max} files`);
+  for (const file of files) {
+    const reason = checkFile(file, rule) ?? (accepted.length < max ? null : tooMany);
+    if (reason === null) accepted.push(file);
+    else rejected.push({ file, reason });
+  }
+  return { accepted, rejected };
+}
+
+/** Why files were rejected, a line for each reason; the only file of a choice is not named. */
+export function rejectionLines(rejected: readonly RejectedFile[], chosen: number): string[] {
+  const byReason = Map.groupBy(rejected, ({ reason }) => reason);
+  return [...byReason].map(([reason, files]) =>
+    chosen === 1 ? reason : `${reason}: ${listSome(files.map(({ file }) => file.name))}`,
+  );
 }
 
 /** "JPG, PNG, PDF · up to 2 MB": the limits shown before an upload. */

@@ -87,6 +87,17 @@ export const TooLarge = meta.story({
   },
 });
 
+/** Of several files each refused one is named, and the others are taken. */
+export const SomeTooLarge = meta.story({
+  async play({ canvas, userEvent }) {
+    const large = (name: string) => new File([new Uint8Array(2 * 1024 * 1024 + 1)], name);
+    const chosen = [large('large.png'), picture('a.png'), large('larger.png')];
+    await userEvent.upload(canvas.getByLabelText('Diamond images'), chosen);
+    await canvas.findByText('Please upload less or equal to 2 MB: large.png, larger.png');
+    await expect(canvas.getByText('a.png')).toBeVisible();
+  },
+});
+
 export const Compact = meta.story({ args: { compact: true }, globals: { theme: 'dark' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 

@@ -1,6 +1,11 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import { checkFile, describeFileRule, type FileRule } from '#domain/uploads/file-rules.ts';
+import {
+  describeFileRule,
+  type FileRule,
+  partitionFiles,
+  rejectionLines,
+} from '#domain/uploads/file-rules.ts';
 import { cn } from '#lib/class-names.ts';
 import { Button } from '#ui/form/button.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
@@ -28,6 +33,8 @@ export type UploadAreaProps = {
   /** A message of the form, such as for a missing file. */
   error?: string | null | undefined;
   disabled?: boolean;
+  /** Takes no more files: only the reasons of rejected ones are left. */
+  full?: boolean;
   /** A smaller height, for use beside other fields. */
   compact?: boolean;
   /** One of several on a page: takes pasted files only while focused, and its button is named after it. */
@@ -44,6 +51,7 @@ export function UploadArea(props: UploadAreaProps) {
     limits,
     error,
     disabled = false,
+    full = false,
     compact,
     pasteOnlyFocused,
     hint,
@@ -51,19 +59,17 @@ export function UploadArea(props: UploadAreaProps) {
   } = props;
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
-  const [rejection, setRejection] = useState<string | null>(null);
+  const [rejections, setRejections] = useState<readonly string[]>([]);
   const multiple = rule.maxFiles !== 1;
 
   const handleFiles = (files: File[]) => {
     if (disabled || files.length === 0) return;
     if (includeRejected) return onFiles(files);
-    const candidates = multiple ? files.slice(0, rule.maxFiles ?? files.length) : files.slice(0, 1);
-    const firstError = candidates.map((file) => checkFile(file, rule)).find((message) => message !== null);
-    setRejection(firstError ?? null);
-    const accepted = candidates.filter((file) => checkFile(file, rule) === null);
+    const { accepted, rejected } = partitionFiles(files, rule);
+    setRejections(rejectionLines(rejected, files.length));
     if (accepted.length > 0) onFiles(accepted);
   };
-  usePastedFiles(!disabled, handleFiles, pasteOnlyFocused ? area : undefined);
+  usePastedFiles(!disabled && !full, handleFiles, pasteOnlyFocused ? area : undefined);
   const latest = useRef(handleFiles);
   latest.current = handleFiles;
   const take = useCallback((files: File[]) => latest.current(files), []);
@@ -85,62 +91,64 @@ export function UploadArea(props: UploadAreaProps) {
       handleFiles([...event.dataTransfer.files]);
     },
   };
-  const message = rejection ?? error;
+  const message = rejections.length > 0 ? rejections.join('\n') : error;
 
   return (
     <div ref={area}>
       {library && (
         <library.DropZoneState onFiles={take} multiple={multiple} disabled={disabled} onZone={setZone} />
       )}
-      <div
-        {...(zone ? zone.getRootProps() : beforeZone)}
-        tabIndex={-1}
-        className={cn(
-          'flex cursor-pointer flex-col items-center rounded-lg border border-line-control border-dashed bg-sunken px-5 text-center transition-colors duration-100 hover:border-accent',
-          compact ? 'py-5' : 'py-9',
-          isDragActive && 'border-accent border-solid bg-accent-wash',
-          message && 'border-danger',
-          disabled && 'cursor-not-allowed opacity-60',
-        )}
-      >
-        <FileUp aria-hidden className="size-7 stroke-[1.25] text-ink-2" />
-        <p className="mt-2 font-semibold text-body pointer-coarse:hidden">
-          {isDragActive ? 'Drop to add' : invitation}
-        </p>
-        <p className="mt-0.5 text-ink-2 text-table pointer-coarse:hidden">or paste with Ctrl V</p>
-        <Button
-          className="mt-3"
-          disabled={disabled}
-          data-autofocus
-          aria-describedby={`${id}-note ${id}`}
-          onClick={(event) => {
-            // The surrounding area opens the file chooser as well.
-            event.stopPropagation();
-            openChooser();
-          }}
-        >
-          {multiple ? 'Choose files' : 'Choose a file'}
-          {pasteOnlyFocused && <span className="sr-only"> for {label}</span>}
-        </Button>
-        <p id={id} className="mt-3 text-balance text-ink-2 text-label">
-          {limits ?? describeFileRule(rule)}
-        </p>
-        <input
-          ref={input}
-          type="file"
-          className="sr-only"
-          multiple={multiple}
-          disabled={disabled}
-          onClick={(event) => event.stopPropagation()}
-          onChange={({ target }) => handleFiles([...(target.files ?? [])])}
-          {...zone?.getInputProps()}
-          aria-label={label}
-          accept={rule.extensions.join(',')}
+      {!full && (
+        <div
+          {...(zone ? zone.getRootProps() : beforeZone)}
           tabIndex={-1}
-        />
-      </div>
+          className={cn(
+            'flex cursor-pointer flex-col items-center rounded-lg border border-line-control border-dashed bg-sunken px-5 text-center transition-colors duration-100 hover:border-accent',
+            compact ? 'py-5' : 'py-9',
+            isDragActive && 'border-accent border-solid bg-accent-wash',
+            message && 'border-danger',
+            disabled && 'cursor-not-allowed opacity-60',
+          )}
+        >
+          <FileUp aria-hidden className="size-7 stroke-[1.25] text-ink-2" />
+          <p className="mt-2 font-semibold text-body pointer-coarse:hidden">
+            {isDragActive ? 'Drop to add' : invitation}
+          </p>
+          <p className="mt-0.5 text-ink-2 text-table pointer-coarse:hidden">or paste with Ctrl V</p>
+          <Button
+            className="mt-3"
+            disabled={disabled}
+            data-autofocus
+            aria-describedby={`${id}-note ${id}`}
+            onClick={(event) => {
+              // The surrounding area opens the file chooser as well.
+              event.stopPropagation();
+              openChooser();
+            }}
+          >
+            {multiple ? 'Choose files' : 'Choose a file'}
+            {pasteOnlyFocused && <span className="sr-only"> for {label}</span>}
+          </Button>
+          <p id={id} className="mt-3 text-balance text-ink-2 text-label">
+            {limits ?? describeFileRule(rule)}
+          </p>
+          <input
+            ref={input}
+            type="file"
+            className="sr-only"
+            multiple={multiple}
+            disabled={disabled}
+            onClick={(event) => event.stopPropagation()}
+            onChange={({ target }) => handleFiles([...(target.files ?? [])])}
+            {...zone?.getInputProps()}
+            aria-label={label}
+            accept={rule.extensions.join(',')}
+            tabIndex={-1}
+          />
+        </div>
+      )}
       <div id={`${id}-note`} className="text-label">
-        <p role="alert" className={cn('text-danger', message && 'mt-1.5')}>
+        <p role="alert" className={cn('whitespace-pre-line text-danger', message && 'mt-1.5')}>
           {message}
         </p>
         {hint && !message && <p className="mt-1.5 text-ink-2">{hint}</p>}

@@ -3,7 +3,7 @@ import { Button } from '#ui/form/button.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { FormNotice } from '../form/form-notice.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
-import { partitionFiles } from './media-files.ts';
+import { partitionMedia } from './media-files.ts';
 import { MediaForm } from './media-form.tsx';
 import { defaultMediaOptions, mediaMessages, mediaSchema } from './media-options.ts';
 import { MediaReportView } from './media-report-view.tsx';
@@ -58,7 +58,7 @@ function Upload({ onClose }: { onClose: () => void }) {
   });
   const { stage, start, cancel, back } = useMediaUpload();
   const { media, files } = form.getValues();
-  const { accepted, rejected } = partitionFiles(files, media);
+  const { accepted, rejected } = partitionMedia(files, media);
 
   const upload = form.handleSubmit(async (request) => {
     if (!(await start(request, rejected))) form.setError('root', { type: 'server' });

@@ -1,5 +1,4 @@
-import { messages } from '#domain/messages/messages.ts';
-import { checkFile, type FileRule, fileRules } from '#domain/uploads/file-rules.ts';
+import { type FileRule, fileRules, partitionFiles } from '#domain/uploads/file-rules.ts';
 import type { MediaFolder } from '#domain/uploads/folder-rules.ts';
 import { formatNumber } from '#lib/format-number.ts';
 
@@ -41,26 +40,9 @@ export function countMedia(media: Media, count: number): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** A rejected file and the reason. */
-export type RejectedFile = { file: File; reason: string };
-
-/** Splits the selected files into accepted ones and rejected ones with the reason. */
-export function partitionFiles(
-  files: readonly File[],
-  media: Media,
-): { accepted: File[]; rejected: RejectedFile[] } {
-  const accepted: File[] = [];
-  const rejected: RejectedFile[] = [];
-  for (const file of files) {
-    const error = checkFile(file, mediaLabels[media].rule);
-    const reason = error ?? (accepted.length < maxUploadFiles ? null : tooMany);
-    if (reason === null) accepted.push(file);
-    else rejected.push({ file, reason });
-  }
-  return { accepted, rejected };
-}
-
-const tooMany = messages.upload.tooLarge(`${maxUploadFiles} files`);
+/** The files that one upload of a kind takes, and the others with the reason of each. */
+export const partitionMedia = (files: readonly File[], media: Media) =>
+  partitionFiles(files, { ...mediaLabels[media].rule, maxFiles: maxUploadFiles });
 
 /** Adds files to the list; one with the same name replaces the earlier one. */
 export function addFiles(files: readonly File[], added: readonly File[]): File[] {

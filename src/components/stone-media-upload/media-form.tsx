@@ -14,7 +14,7 @@ import {
   type Media,
   maxUploadFiles,
   mediaLabels,
-  partitionFiles,
+  partitionMedia,
   totalBytes,
 } from './media-files.ts';
 import type { MediaOptions, MediaRequest } from './media-options.ts';
@@ -65,7 +65,7 @@ type SelectedFilesProps = { media: Media; files: readonly File[]; onFiles: (file
 
 /** The selected files, rejected ones first. */
 function SelectedFiles({ media, files, onFiles }: SelectedFilesProps) {
-  const { accepted, rejected } = partitionFiles(files, media);
+  const { accepted, rejected } = partitionMedia(files, media);
   const listed = [...rejected, ...accepted.map((file) => ({ file, reason: null }))];
   return (
     <section aria-label="Selected files">

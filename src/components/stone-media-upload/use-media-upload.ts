@@ -4,9 +4,10 @@ import { errorText } from '#api/api-error.ts';
 import { getUploadDiamondImagesMutationOptions } from '#contract/hooks/files/files.ts';
 import type { ImageUploadReport } from '#contract/model/imageUploadReport.ts';
 import { messages } from '#domain/messages/messages.ts';
+import type { RejectedFile } from '#domain/uploads/file-rules.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { delayUpload } from '../form/upload-delay.ts';
-import { type RejectedFile, totalBytes } from './media-files.ts';
+import { totalBytes } from './media-files.ts';
 import type { MediaRequest } from './media-options.ts';
 
 export type MediaStage =

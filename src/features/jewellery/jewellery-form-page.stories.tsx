@@ -112,8 +112,9 @@ export const Editing = meta.story({
     await canvas.findByRole('heading', { name: 'Edit Jewellery' });
     await userEvent.click(canvas.getByRole('tab', { name: /^Images/ }));
     const input = canvas.getByLabelText('Images', { selector: 'input' });
-    await userEvent.upload(input, [samplePicture('a.png'), samplePicture('b.png')]);
+    await userEvent.upload(input, ['a.png', 'b.png', 'c.png'].map(samplePicture));
     await canvas.findByRole('button', { name: 'x remove, Image 5' });
+    await expect(canvas.getByText('Please upload less or equal to 2 files: c.png')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Choose files' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'x remove, Image 1' }));
     await canvas.findByRole('button', { name: /^Choose a file/ });

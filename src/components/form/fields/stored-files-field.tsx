@@ -63,16 +63,15 @@ export function StoredFilesField<Values extends FieldValues>(props: StoredFilesF
         </ul>
       )}
       <PendingUploads uploads={uploads} />
-      {room > 0 && (
-        <UploadArea
-          {...area}
-          label={label}
-          rule={{ ...rule, maxFiles: room }}
-          compact={listed.length > 0}
-          error={error}
-          onFiles={(files) => uploads.start(files.slice(0, room))}
-        />
-      )}
+      <UploadArea
+        {...area}
+        label={label}
+        rule={{ ...rule, maxFiles: room }}
+        full={room <= 0}
+        compact={listed.length > 0}
+        error={room > 0 ? error : null}
+        onFiles={uploads.start}
+      />
     </Field>
   );
 }
