@@ -113,9 +113,11 @@ export const isKnownLab = (text: string): boolean => knownLab(text) !== undefine
 export const isSpreadsheetError = (text: string): boolean =>
   /^#(?:ref!|value!|div\/0!|name\?|num!|null!|spill!|calc!)$/i.test(text);
 
-/** True when a spreadsheet has turned a long number into "2.14E+09", or "1-2" into a date. */
+/** True when a spreadsheet has turned a long number into "2.14E+09" or "####", or "1-2" into a date. */
 export function isMangledNumber(text: string): boolean {
-  return /^\d(?:[.,]\d+E\+?|E\+)\d+$|^\d{4}-\d{2}-\d{2}$/i.test(text);
+  return /^\d(?:[.,]\d+E\+?|E\+)\d+$|^#+$|^\d{4}-\d{2}-\d{2}$|^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/i.test(
+    text,
+  );
 }
 
 /** True for an http(s) address or a plain file name; anything else is not safe to link. */

@@ -16,8 +16,8 @@ function stripUnits(text: string): string {
   // No number is that long; a long run of spaces would make the patterns slow.
   if (text.length > 60) return '';
   const bare = text.replace(unitsAndSymbols, '').replace(/[/.,][-–—=]\s*$/, '');
-  // "1 01" is no grouped number, and may be 1.01.
-  if (/^\D*\d+[\s\u00a0\u202f'’]+(?!\d{3}(?!\d))\d/.test(bare)) return '';
+  // "1 01" and "1.0 1" are no grouped numbers.
+  if (/\d[\s\u00a0\u202f'’]+(?!\d{3}(?!\d))\d/.test(bare)) return '';
   const stripped = bare
     .replace(/^r(?:ap)?\.?\s*(?=[-−–—+(])/i, '')
     .replace(/[\s\u00a0\u202f'’]/g, '')

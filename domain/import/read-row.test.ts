@@ -157,9 +157,9 @@ test.each([
   [{ PPC: '=1+1' }, 'PPC is not a number'],
   [{ 'Disc %': '-100' }, 'Disc % must be below 100 %'],
   [{ 'Stock #': 'x'.repeat(51) }, 'Stock # is longer than 50 characters'],
-  [{ 'Stock #': '2.1E+09' }, 'Stock # was converted to a number or date by a spreadsheet'],
+  [{ 'Stock #': '2.1E+09' }, 'Stock # was converted to a rounded number or date by a spreadsheet'],
   // "1-2", as a workbook keeps it.
-  [{ 'Stock #': '2026-01-02' }, 'Stock # was converted to a number or date by a spreadsheet'],
+  [{ 'Stock #': '2026-01-02' }, 'Stock # was converted to a rounded number or date by a spreadsheet'],
 ])('rejects %o: %s', (change: Row, problem) => expect(problems(change)).toEqual([problem]));
 
 test('reads formulas as text and unwraps the text notation of spreadsheets', () => {
@@ -306,6 +306,7 @@ test('asks for the weights of a list in points, and refuses one of them', () => 
   const written = readRow(own, planColumns(exported, [own]));
   expect(written.ok ? '' : written.problems.map(({ reason }) => reason).join()).not.toContain('points');
   expect(problems({ Carat: '101' })).toEqual(['Carat may be points: write 1.01, or 101.00 if it is carats']);
+  expect(problems({ Carat: '50' })).toEqual(['Carat may be points: write 0.5, or 50.00 if it is carats']);
 });
 
 test('reads proportions as fractions up to 1, and none below 10 %', () => {

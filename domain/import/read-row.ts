@@ -20,8 +20,8 @@ import {
   readShape,
   readStoneId,
   refuseCurrency,
-  refuseSeveral,
 } from './row-values.ts';
+import { refuseSeveral } from './several-stones.ts';
 
 type PriceColumns = { discount: DiscountField; price: ListField; total: ListField };
 

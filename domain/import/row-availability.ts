@@ -21,6 +21,16 @@ const stated = (availability: Availability | null, hidden = availability !== 'av
 const stateAtEnd =
   /^(?:(.*?)[\s([*_–—-]+)??((?:(?:out )?on |in )?(?:memo|hold|consignment|transit)|sold(?: out)?|reserved|booked)[\s)\]*]*$/i;
 
+/** "Sold to Asha", "On memo NY", "Stone is reserved": the start of a comment or place; memo terms are none. */
+const stateAtStart =
+  /^(?:(?:stone|goods)(?: is| are)? |is )?((?:out )?on (?:memo|hold|consignment)(?! (?:only|basis|terms?|available|possible|ok)\b)|in transit|sold(?= on\b| \d)|(?:sold|reserved|booked|memo|hold)(?=$| (?:to|by|for|till|until)\b|\s*[-–—:(@])|(?:memo|hold)(?= with\b))\b/i;
+
+/** What a comment or place says of where the stone is; null where it says nothing. */
+const statedAtStart = (text: string): Availability | null => {
+  const word = stateAtStart.exec(text)?.[1];
+  return word === undefined ? null : parseAvailability(word);
+};
+
 /** A text without the word for a stone that is out at its end, "A12 – memo", "Mumbai (Sold)", and what that says. */
 export function splitState(text: string): { rest: string; availability: Availability | null } {
   const [, rest = '', word] = stateAtEnd.exec(text) ?? [];
@@ -90,17 +100,18 @@ function readMark(
   return unknownWord(cells, state, text);
 }
 
-/** A comment that is nothing but a word for a stone that is out: "on memo", "SOLD". */
+/** A comment that is or begins with a word for a stone that is out: "on memo", "SOLD", "sold to Asha". */
 const commentMarks = (cells: RowCells): ReadAvailability[] =>
   cells.comments().flatMap((text) => {
-    const availability = text.length > 3 ? parseAvailability(text) : null;
+    const availability = text.length > 3 ? (parseAvailability(text) ?? statedAtStart(text)) : null;
     return availability === null || availability === 'available' ? [] : [stated(availability)];
   });
 
 /** What the number and the place of a stone say beside themselves. */
 const textMarks = (cells: RowCells): ReadAvailability[] =>
   (['stone_id', 'location'] as const).flatMap((field) => {
-    const { availability } = splitState(cells.text(field));
+    const text = cells.text(field);
+    const availability = splitState(text).availability ?? (field === 'location' ? statedAtStart(text) : null);
     return availability === null ? [] : [stated(availability)];
   });
 

@@ -20,7 +20,6 @@ import { isExportedMediaAddress } from './export-format.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { fieldLabel, listingOf } from './list-fields.ts';
 import type { PlainNumber } from './listed-stone.ts';
-import { normalizeNumber } from './number-parsing.ts';
 import { splitState } from './row-availability.ts';
 import type { RowCells } from './row-cells.ts';
 
@@ -92,7 +91,7 @@ export function readCarat(cells: RowCells, { isOwnExport }: ImportPlan): number 
     );
     return null;
   }
-  if (!isOwnExport && /^\d{3,}$/.test(text) && carat <= 10_000_000) {
+  if (!isOwnExport && /^(?:[2-9]\d|\d{3,})$/.test(text) && carat <= 10_000_000) {
     cells.problem('carat', `may be points: write ${Number(text) / 100}, or ${text}.00 if it is carats`);
     return null;
   }
@@ -105,37 +104,17 @@ export function readCarat(cells: RowCells, { isOwnExport }: ImportPlan): number 
 const withoutState = (text: string, { isOwnExport }: ImportPlan): string | null =>
   isOwnExport ? text : splitState(text).rest || null;
 
+const mangled = 'was converted to a rounded number or date by a spreadsheet';
+
 /** Stock number; null when the stone is to be numbered. */
 export function readStoneId(cells: RowCells, plan: ImportPlan): string | null {
   const written = cells.freeText('stone_id');
   const id = written && withoutState(written, plan);
   if (id === null && !plan.numberStones) cells.problem('stone_id', 'is missing');
   else if (id !== null && isMangledNumber(id) && cells.escapedText('stone_id') === null)
-    cells.problem('stone_id', 'was converted to a number or date by a spreadsheet');
+    cells.problem('stone_id', mangled);
   return id;
 }
-
-/** A row is one stone: a pair or a parcel under one number is none, by the number of stones, the average weight, the shape, two reports or a comment. */
-export function refuseSeveral(cells: RowCells): void {
-  const reason = 'is more than one stone: give each its own row';
-  const [whole, average] = (['carat', 'average_weight'] as const).map((field) =>
-    Number(normalizeNumber(cells.text(field), '.')),
-  );
-  if (whole && average && Math.abs(whole - average) > 0.02)
-    cells.problem('average_weight', `differs from the weight of ${cells.text('carat')}: the row ${reason}`);
-  if (!isBlank(cells.text('pieces')) && !onePiece.test(cells.text('pieces'))) cells.problem('pieces', reason);
-  if (/\b(?:pairs?|parcels?|melees?|lots?)\b/i.test(cells.text('shape'))) cells.problem('shape', reason);
-  if (/\d{6,}\D+\d{6,}/.test(cells.text('certificate_no').replace(/^https?:.*/i, '')))
-    cells.problem('certificate_no', 'has two numbers: give each stone its own row, with one number');
-  for (const comment of cells.comments()) {
-    if (/^(?:mixed )?(?:parcel|melee)\b/i.test(comment)) cells.problem('comment', reason);
-    else if (/^(?:match(?:ed|ing) )?pair$/i.test(comment))
-      cells.warning('comment', 'may be two stones: imported as one');
-  }
-}
-
-/** "1", "1 pc", and "0" where nobody counted. */
-const onePiece = /^[01](?:[.,]0+)? ?(?:pcs?|pieces?|stones?|nos?)?\.?$/i;
 
 /** Refuses amounts of another currency than the list's. */
 export function refuseCurrency(cells: RowCells, { exchange }: ImportPlan): void {
@@ -166,17 +145,14 @@ export function readCertificate(cells: RowCells): { lab: string | null; certific
   const lab = readLaboratory(cells);
   const number = cells.freeText('certificate_no');
   if (number === null || cells.escapedText('certificate_no') !== null) return { lab, certificate_no: number };
-  const plain = plainNumber(number);
   if (namesNoReport(number)) return { lab, certificate_no: null };
-  if (plain === null) {
-    cells.warning('certificate_no', 'is a web address without a number: left blank');
+  const split = splitCertificate(plainNumber(number) ?? '', knownLabs);
+  const isMangled = isMangledNumber(split.number.replace(/^\p{L}+\W*/u, ''));
+  if (isMangled || !split.number) {
+    const reason = isMangled ? mangled : 'is a web address without a number';
+    cells.warning('certificate_no', `${reason}: left blank`);
     return { lab, certificate_no: null };
   }
-  if (isMangledNumber(plain)) {
-    cells.warning('certificate_no', 'was converted to a rounded number or date by a spreadsheet: left blank');
-    return { lab, certificate_no: null };
-  }
-  const split = splitCertificate(plain, knownLabs);
   if (split.lab !== null && lab !== null && split.lab !== lab)
     cells.warning('certificate_no', `names ${split.lab}, but the laboratory is ${lab}`);
   return { lab: lab ?? split.lab, certificate_no: split.number };

@@ -59,6 +59,18 @@ describe('a column that marks stones as out', () => {
     ['Reserved', 'FALSE', null, false],
     ['Remarks', 'SOLD', 'sold', true],
     ['Remarks', 'not sold without its box', null, false],
+    ['Remarks', 'Sold to Asha', 'sold', true],
+    ['Remarks', 'SOLD 12/11', 'sold', true],
+    ['Remarks', 'Stone is sold', 'sold', true],
+    ['Remarks', 'on hold till Friday', 'on_hold', true],
+    ['Remarks', 'goods on memo HK', 'on_memo', true],
+    ['Remarks', 'reserved for a client', 'reserved', true],
+    ['Remarks', 'Sold as a pair only', null, false],
+    ['Remarks', 'on memo only', null, false],
+    ['Remarks', 'memo 7 days', null, false],
+    ['Location', 'Sold - Mumbai', 'sold', true],
+    ['Location', 'In Transit to HK', 'in_transit', true],
+    ['Location', 'On Memo NY', 'on_memo', true],
     ['Status', 'STPS', 'available', false],
     ['Status', '-', null, false],
     ['Memo Price', '6300', null, false],
@@ -155,6 +167,15 @@ describe('a list in another currency', () => {
     'Rates are in Rs per carat',
     'Price List (INR)',
     'Stock of Dubai - AED prices - 24 Nov',
+    'PRICE LIST NOV 2026 - EUR',
+    'HKD PRICE LIST',
+    'Stock list (in Euro)',
+    'EUR',
+    'Valuta: EUR',
+    'Preise in Euro, netto',
+    'Tous les prix sont en euros',
+    'Precios en EUR',
+    'Prices in Canadian dollars',
   ])('by the title "%s"', (title) => {
     expect(Object.keys(plan('Price/Ct', [`${good}|6000`], { titles: [[title]] }).questions)).toEqual(rate);
   });
@@ -184,12 +205,18 @@ describe('a list in another currency', () => {
     expect(late('Price USD/Ct')).toBe(null);
   });
 
-  test.each(['Facet HK Ltd', 'Price list - HK office', 'All prices in US$', 'Prices in USD, HK office'])(
-    'not by "%s"',
-    (title) => {
-      expect(open(plan('Price/Ct', [`${good}|6000`], { titles: [[title]] }))).toEqual([]);
-    },
-  );
+  test.each([
+    'Facet HK Ltd',
+    'Price list - HK office',
+    'Price list - Euro Diamonds',
+    'All prices in US$',
+    'Prices in USD, HK office',
+    'All prices in US Dollars (not Euro)',
+    'Bank: KBC EUR account BE12 3456',
+    'Shipping 50 EUR',
+  ])('not by "%s"', (title) => {
+    expect(open(plan('Price/Ct', [`${good}|6000`], { titles: [[title]] }))).toEqual([]);
+  });
 
   test('by a remark below the stones, but never of RAP prices', () => {
     const options = { rate: 500_000 };
@@ -392,6 +419,14 @@ describe('headers', () => {
       'S-1;Redondo;1,01;G;VS1;EX;Ninguna;2141438101;5200,00;5252,00',
     ],
     [
+      'Réf.;Forme;Carats;Couleur;Pureté;Taille;Fluo;Certificat;Prix par carat;Total',
+      'S-1;Rond;1,01;G;VS1;EX;Aucune;2141438101;5200,00;5252,00',
+    ],
+    [
+      'Lager-Nr.;Form;Karat;Farbe;Reinheit;Schliff;Fluoreszenz;Zertifikat;Preis/Karat;Gesamtpreis',
+      'S-1;Rund;1,01;G;VS1;EX;keine;2141438101;5200,00;5252,00',
+    ],
+    [
       '货号 Stock No;形状 Shape;重量 Carat;颜色 Color;净度 Clarity;切工 Cut;荧光 Fluor;证书号 Cert No;单价 $/ct;总价 Total USD',
       'S-1;圆形 RD;1.01;G;VS1;EX;N;2141438101;5200;5252',
     ],
@@ -428,6 +463,8 @@ describe('a row of several stones is refused', () => {
     ['Pcs', '1 pair'],
     ['Pcs', '1+1'],
     ['Remarks', 'Parcel of 40 stones'],
+    ['Remarks', '2 pcs'],
+    ['Remarks', 'Set of 3'],
   ])('%s %s', (column, value) => {
     expect(one(column, value)).toEqual({
       refused: [`${column} is more than one stone: give each its own row`],
@@ -437,9 +474,10 @@ describe('a row of several stones is refused', () => {
   test('one piece is a stone, and a pair by its shape is none', () => {
     for (const pieces of ['1', '1 pc', '1.00', '-'])
       expect(one('Pcs', pieces)).toMatchObject({ carat: 1510 });
-    expect(read('Price/Ct', ['Round Pair|1.51|F|VS2|6000'])).toEqual([
-      { refused: ['Shape is more than one stone: give each its own row'] },
-    ]);
+    for (const shape of ['Round Pair', '2 Rounds', 'Round x 2'])
+      expect(read('Price/Ct', [`${shape}|1.51|F|VS2|6000`])).toEqual([
+        { refused: ['Shape is more than one stone: give each its own row'] },
+      ]);
   });
 });
 
@@ -623,9 +661,12 @@ describe('grades and names', () => {
     expect(field('Lab', text, 'lab')).toBe(null);
   });
 
-  test.each(['NONE', 'No Cert', '0', 'View', 'Click here', 'PDF'])('no certificate number %s', (text) => {
-    expect(field('Cert No', text, 'certificate_no')).toBe(null);
-  });
+  test.each(['NONE', 'No Cert', '0', 'View', 'Click here', 'PDF', 'GIA 4.12E+09', '########', '01-Nov'])(
+    'no certificate number %s',
+    (text) => {
+      expect(field('Cert No', text, 'certificate_no')).toBe(null);
+    },
+  );
 
   test.each(['Certificate', 'Report', 'Certi', 'Cert'])(
     'laboratories, numbers or links below %s',

@@ -24,6 +24,7 @@ test.each(['', null, '6.43', '6.43 x 6.47', '0 x 6 x 4', 'a x b x c'])(
 test('formats and validates a size', () => {
   expect(ratioOf({ length: 600, width: 810, height: 1 })).toBe(135);
   expect(implausibleSize({ length: 809, width: 5890, height: 806 })).toContain('five times');
+  expect(implausibleSize({ length: 64_000, width: 64_300, height: 39_500 })).toContain('100 mm');
   expect(implausibleSize({ length: 515, width: 512, height: 3180 })).toContain('height');
   expect(implausibleSize({ length: 640, width: 644, height: 392 })).toBeNull();
 });

@@ -33,6 +33,7 @@ export function ratioOf({ length, width }: StoneSize): Hundredths {
 
 /** Why a size is implausible for a cut diamond, or null. */
 export function implausibleSize(size: StoneSize): string | null {
+  if (size.length > 10_000) return 'no stone is longer than 100 mm';
   if (ratioOf(size) > 500) return 'one side is more than five times the other';
   return size.height > Math.min(size.length, size.width) ? 'the height is larger than a side' : null;
 }

@@ -21,6 +21,7 @@ export const fieldHeaders: Record<ListField, readonly string[]> = {
     'ReferenceNum',
     'Reference Number',
     'Reference',
+    'Réf',
     'Référence',
     'Referencia',
     'Артикул',

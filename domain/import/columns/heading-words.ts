@@ -14,7 +14,7 @@ const vocabulary = {
   diameter: 'diameter diam dia',
   least: 'min minimum',
   most: 'max maximum',
-  carat: 'ct cts carat carats crt crts karat quilates карат carati 克拉 karaat לקרט קרט',
+  carat: 'ct cts carat carats crt crts karat quilate quilates карат carati 克拉 karaat לקרט קרט',
   per: 'per in on of from to a an each p за pro par al por',
   piece: 'pc pcs piece stone',
   percent: 'percent percentage pct perc per',
@@ -25,7 +25,7 @@ const vocabulary = {
   laboratory: 'lab laboratory labor laboratoire laboratorio лаборатория 证书',
   number: 'code no num number nr nbr id n nummer numéro número',
   date: 'date dt issue issued',
-  stone: 'stock stone diamond packet pkt ref reference lot item sku vendor inventory',
+  stone: 'stock stone diamond packet pkt ref réf reference lot item sku vendor inventory lager artikel',
   weight: 'weight wt wgt gewicht poids peso вес 重量 משקל',
   table: 'table tab tbl tafel tabla',
   depth: 'depth dep dpt dp td tiefe profondeur profundidad',
@@ -182,15 +182,15 @@ const foreignSigns: [RegExp, string][] = [
   [/€|\beur(?:os?)?\b/i, 'EUR'],
   [/£|\bgbp\b/i, 'GBP'],
   [/₹|\binr\b|\brs\b\.?|\brupees?\b/i, 'INR'],
-  [/hk\s*\$|\bhkd?\b/i, 'HKD'],
+  [/hk\s*\$|\bhkd?\b|hong ?kong dollar/i, 'HKD'],
   [/\baed\b|\bdirhams?\b|د\.إ/i, 'AED'],
   [/\bcny\b|\brmb\b|\byuan\b/i, 'CNY'],
   [/\bjpy\b|\byen\b/i, 'JPY'],
   [/¥/, 'CNY or JPY'],
   [/\bchf\b/i, 'CHF'],
-  [/a\$|\baud\b/i, 'AUD'],
-  [/c\$|\bcad\b/i, 'CAD'],
-  [/s\$|\bsgd\b/i, 'SGD'],
+  [/a\$|\baud\b|australian dollar/i, 'AUD'],
+  [/c\$|\bcad\b|canadian dollar/i, 'CAD'],
+  [/s\$|\bsgd\b|singapore dollar/i, 'SGD'],
   [/₪|\bils\b|\bnis\b/i, 'ILS'],
   [/฿|\bthb\b/i, 'THB'],
 ];
@@ -214,22 +214,28 @@ export function currencyOf(text: string): string | null {
   );
 }
 
+const amountWords =
+  '(?:prices?|pricelist|preise?|prix|precios?|prezzi|rates?|amounts?|values?|list|currency|valuta|währung|devise|moneda)';
+
 const amountsIn = [
-  /\b(?:prices?|rates?|amounts?|values?|currency)\b[^.;]{0,40}?(?:\bin\b|\bare\b|[:=])\s*([^.;,]{1,20})/i,
-  /\b(?:prices?|rates?|list)\s*[([–—-]\s*([^\s)\]]{1,9})[)\]]?(?:\s*[–—-]|$)/i,
-  /(\S{1,9})\s+(?:prices|rates)\b/i,
+  new RegExp(String.raw`\b${amountWords}\b[^.;]{0,60}?(?:\b(?:in|en|are)\b|[:=])\s*([^.;,)\]]{1,20})`, 'gi'),
+  new RegExp(
+    String.raw`\b${amountWords}\b[^.;]{0,20}?[([–—-]\s*(?:in )?(\S{1,9}?)[)\]]?(?:\s*[–—-]|$)`,
+    'gi',
+  ),
+  new RegExp(String.raw`(\S{1,9})\s+${amountWords}\b`, 'gi'),
+  /^\W*(?:in )?([^\d\s]{1,9})\W*$/gi,
 ];
 
-/** "All prices in EUR", "Price list (INR)", "AED prices": the currency of the amounts that a remark outside the table names; null without one. */
+/** "All prices in EUR", "Price list (INR)", "HKD price list", "EUR": the currency of the amounts that a remark outside the table names; null without one. */
 export function currencyOfRemark(text: string): string | null {
-  for (const pattern of amountsIn) {
-    const [, named = ''] = pattern.exec(text) ?? [];
-    if (namesDollars(named) || /\$/.test(named.replace(/\b(?:hk|a|c|s) ?\$/gi, ''))) return null;
-    // "HK prices" may be those of a place.
-    const currency = /^hk$/i.test(named) ? null : foreignCurrency(named);
-    if (currency) return currency;
-  }
-  return null;
+  const named = amountsIn.flatMap((pattern) =>
+    [...text.slice(0, 500).matchAll(pattern)].map(([, name = '']) => name.trim()),
+  );
+  if (named.some((name) => /^(?:us\b|usd|dollar|\$)/i.test(name))) return null;
+  // "HK prices" may be those of a place.
+  const currencies = named.flatMap((name) => (/^hk$/i.test(name) ? [] : (foreignCurrency(name) ?? [])));
+  return currencies[0] ?? null;
 }
 
 /** Whether a heading or an amount says that it is in US$. */
