@@ -2,7 +2,7 @@ import { type DiamondKind, type Growth, parseGrowth, parseKind } from './grades.
 
 const negated = /\b(?:not|non)\b/i;
 const grownWords =
-  /\b(?:lab(?:oratory)?[\s-]*(?:grown|created|made)|cvd|as[\s-]*grown|lgd?r?|synthetic|man[\s-]*made)\b/i;
+  /\b(?:lab(?:oratory)?[\s-]*(?:grown|created|made)|cvd|as[\s-]*grown|lgd?r?|lg(?:gia|igi|hrd)|s[yi]nth?[eé]ti[cqs]\w*|man[\s-]*made|labor(?:diamant|gez)\w*|diamante?s? de (?:labo|synth)\w*)\b|培育|合成|лабораторн|синтетич/i;
 const naturalWords = /\b(?:natural|earth|mined)\b/i;
 
 /** Whether words name a laboratory-grown diamond: "IGI LG", "lab-grown". */

@@ -16,10 +16,12 @@ import { parseCountry } from '../stone-fields/origin-countries.ts';
 import { readShapeText } from '../stone-fields/shape-codes.ts';
 import { isBlank, isMangledNumber, isMediaAddress, namesNoReport, readLab } from './cell-values.ts';
 import { currencyOf } from './columns/heading-words.ts';
+import { isOtherWeight } from './columns/repeated-columns.ts';
 import { isExportedMediaAddress } from './export-format.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { fieldLabel, listingOf } from './list-fields.ts';
 import type { PlainNumber } from './listed-stone.ts';
+import { normalizeNumber } from './number-parsing.ts';
 import { splitState } from './row-availability.ts';
 import type { RowCells } from './row-cells.ts';
 
@@ -70,7 +72,7 @@ export function readColor(cells: RowCells): string | null {
 }
 
 /** Weight in thousandths. Missing, unreadable or not positive is a problem. */
-export function readCarat(cells: RowCells, { isOwnExport }: ImportPlan): number | null {
+export function readCarat(cells: RowCells, { isOwnExport, decimal }: ImportPlan): number | null {
   const text = cells.text('carat');
   if (isBlank(text)) {
     cells.problem('carat', 'is missing');
@@ -93,6 +95,13 @@ export function readCarat(cells: RowCells, { isOwnExport }: ImportPlan): number 
   }
   if (!isOwnExport && /^(?:[2-9]\d|\d{3,})$/.test(text) && carat <= 10_000_000) {
     cells.problem('carat', `may be points: write ${Number(text) / 100}, or ${text}.00 if it is carats`);
+    return null;
+  }
+  const other = cells
+    .texts('carat')
+    .find((each) => each !== text && isOtherWeight(carat / 1000, Number(normalizeNumber(each, decimal))));
+  if (other !== undefined) {
+    cells.problem('carat', `differs from the second weight of the row, ${other}`);
     return null;
   }
   if (carat > 0 && carat <= 10_000_000) return carat;

@@ -733,12 +733,38 @@ describe('sizes', () => {
   });
 });
 
-test('two weights that differ are asked about, beside a size they are not', () => {
+test('two weights that differ are asked about, or refuse their row where most agree, beside a size they do not', () => {
   const weights = (other: string) => plan(`Price/Ct|${other}`, [`Round|1.5|F|VS2|6000|1.52`]);
   expect(open(weights('Weight')).join()).toContain('Which is the carat, "Ct" or "Weight"?');
   expect(open(plan('Price/Ct|Weight', [`${good}|6000|1.512`]))).toEqual([]);
   expect(open(weights('Size'))).toEqual([]);
+  const rows = ['Round|1.5|F|VS2|6000|1.5', 'Round|1.03|F|VS2|6000|1.30', 'Round|2|F|VS2|6000|2.004'];
+  const refused = ['Ct differs from the second weight of the row, 1.30'];
+  expect(read('Price/Ct|Weight', rows)).toMatchObject([{ carat: 1500 }, { refused }, { carat: 2000 }]);
+  expect(read('Price/Ct|Size', rows)).toMatchObject([{}, { carat: 1030 }, {}]);
+  expect(read('Price/Ct|Weight', rows, { columns: { Ct: 'carat' } })).toMatchObject([
+    {},
+    { carat: 1030 },
+    {},
+  ]);
 });
+
+test.each([
+  ['TRI', 'Trilliant'],
+  ['BAG', 'Baguette'],
+  ['CBR', 'Cushion B'],
+  ['TB', 'Tapered Baguette'],
+])('the shape %s is %s', (code, shape) => {
+  expect(read('Price/Ct', [`${code}|1.51|F|VS2|6000`])).toMatchObject([{ shape, warnings: [] }]);
+});
+
+test.each(['Labordiamanten', 'Diamants de synthèse', '培育钻石', 'Лабораторные бриллианты'])(
+  'the title "%s" is of laboratory-grown diamonds',
+  (title) => {
+    const options = { titles: [[title]] };
+    expect(read('Price/Ct', [`${good}|600`], options)).toMatchObject([{ kind: 'laboratory_grown' }]);
+  },
+);
 
 test('"Clr" is the colour beside a clarity', () => {
   const { sources } = planColumns(cellsOf('Item Code|Shape|Ct|Clr|Cla'), []);

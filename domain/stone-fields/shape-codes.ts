@@ -113,6 +113,11 @@ const sharedCodes: ShapeCodes = {
   Marquise: ['M', 'MQ', 'MQB'],
   Heart: ['H', 'HS', 'HT', 'HB'],
   Oval: ['O', 'OV', 'OMB', 'OB', 'OVL'],
+  'Cushion B': ['CBR'],
+  Trilliant: ['TRI', 'TRIL'],
+  Baguette: ['BAG', 'BG'],
+  'Tapered Baguette': ['TB', 'TBAG'],
+  'Half Moon': ['HM'],
 };
 
 const generalCodes: ShapeCodes = {
@@ -140,7 +145,7 @@ const layoutCodes: Record<FileLayout, ShapeCodes> = {
     Emerald: ['E', 'EM', 'EMERALD'],
     Asscher: ['AS', 'ASSCHER'],
     Cushion: ['CU', 'CUSH', 'CMB', 'CM'],
-    'Cushion B': ['CB'],
+    'Cushion B': ['CB', 'CBR'],
     'European Cut': ['EC', 'EU'],
     Radiant: ['RA', 'RAD'],
   },
@@ -150,7 +155,7 @@ const layoutCodes: Record<FileLayout, ShapeCodes> = {
     Asscher: ['AS', 'ASH'],
     'Antique Cushion': ['AC'],
     Cushion: ['C', 'CU', 'CUS', 'CUSH', 'CMB'],
-    'Cushion B': ['CB'],
+    'Cushion B': ['CB', 'CBR'],
     Radiant: ['R', 'RA', 'RAD', 'RC'],
   },
 };

@@ -2,7 +2,7 @@ import { importMessages } from '../import-messages.ts';
 import { fieldLabel, type ListField } from '../list-fields.ts';
 import type { ColumnAssignments, NamedColumn } from './column-assignments.ts';
 import { cellNumber, type Sample } from './column-meaning.ts';
-import { type Figures, proof, shareOfCloseRows } from './figures.ts';
+import { proof, shareOfCloseRows } from './figures.ts';
 import { normalizeHeader } from './headers.ts';
 
 /** RapNet's second price: its first one counts. */
@@ -33,16 +33,20 @@ export function repeatedColumnQuestions(
     };
     return [first, others.filter((column) => !isCashPrice(name(column)) && contradicts(column))];
   };
-  const [weight, sizes] = contradicting('carat');
-  for (const column of sizes)
-    columns.leaveOut('carat', column, `ignored: it is not the weight of "${name(weight)}"`);
   const [first = -1, ...weights] = columns.sources().carat ?? [];
   const own = figures(first);
-  const isOther = (column: number) =>
-    !isDecided(first) && !/s(?:ize|z)/i.test(name(column)) && figures(column).some(isOtherWeight(own));
-  const asked = weights
-    .filter(isOther)
-    .map((column) => importMessages.whichColumn(fieldLabel('carat'), name(first), name(column)));
+  const asked = weights.flatMap((column) => {
+    const other = figures(column);
+    const differing = other.filter((figure, at) => isOtherWeight(own[at], figure)).length;
+    if (differing === 0) return [];
+    if (isDecided(first) || /s(?:ize|z)/i.test(name(column)) || contradicting('carat')[1].includes(column)) {
+      columns.leaveOut('carat', column, `ignored: it is not the weight of "${name(first)}"`);
+      return [];
+    }
+    // Where most agree, the rows that do not are refused.
+    const isAsked = differing * 2 > other.filter((figure, at) => figure && own[at]).length;
+    return isAsked ? [importMessages.whichColumn(fieldLabel('carat'), name(first), name(column))] : [];
+  });
   const hasPrice = columns.has('price') || columns.has('total_amount');
   const amounts = hasPrice ? (['price', 'total_amount'] as const) : (['discount'] as const);
   return [
@@ -57,7 +61,5 @@ export function repeatedColumnQuestions(
 }
 
 /** Whether a weight is another one than that of its row: 1.01 beside 1, or 1.5 beside 1.52. */
-const isOtherWeight =
-  (own: Figures) =>
-  (weight: number | null, at: number): boolean =>
-    Boolean(weight && own[at] && Math.abs(weight - own[at]) > 0.0051);
+export const isOtherWeight = (own: number | null | undefined, weight: number | null): boolean =>
+  Boolean(weight && own && Math.abs(weight - own) > 0.0051);
