@@ -196,7 +196,7 @@ function foreignLength(tokens: readonly Token[], at: number): number {
 }
 
 const negations =
-  /^(?:NO|NOT|WITHOUT|W\/O|EXCEPT|EXCLUDING|EXCLUDE|NON|AVOID|OUTSIDE|DON'T|DONT|ISN'T|NEVER)$/;
+  /^(?:NO|NOT|WITHOUT|W\/O|EXCEPT|EXCLUDING|EXCLUDE|NON|AVOID|OUTSIDE|DON'T|DONT|ISN'T|NEVER|KEINE?N?|OHNE|NICHT|SANS|SIN|BINA|NAHI)$/;
 
 const isNegation = (token: Token | undefined): boolean =>
   isWord(token) && negations.test(token.upper.replace('’', "'"));

@@ -4,7 +4,7 @@ import type { KnownNames } from './known-names.ts';
 import { readMakePreset } from './make-words.ts';
 import { readLaboratory, readShape } from './name-words.ts';
 import { type Amount, type AmountReader, numberOf, rangeOf, type Span, spanAt } from './number-span.ts';
-import { type SearchRule, upwardsLength } from './search-rule.ts';
+import { isJoint, type SearchRule, upwardsLength } from './search-rule.ts';
 import { caratUnit, joinTokens, phraseLength, type Token } from './tokens.ts';
 
 const pointUnit = /^(?:POINT|POINTS|POINTER|POINTERS|PT|PTS|PTR|PTRS|PTER|PTERS|CENT|CENTS)$/;
@@ -127,6 +127,9 @@ export const readCarat: SearchRule = (tokens, at, names) => {
   const label = labelLength(tokens, at);
   const span = spanAt(tokens, at + label, amountAt);
   if (!span) return null;
+  // Of "size 4/4" nobody knows whether it is in grains.
+  if (label && /^\d \/ 4$/.test(joinTokens(tokens, at + label, 3)))
+    return { filters: null, length: label + 3 };
   if (label && isOtherSize(tokens, at, span)) return { filters: null, length: label + span.length };
   const { first, second } = span;
   const isBare = second
@@ -189,7 +192,7 @@ function togetherLength(tokens: readonly Token[], at: number): number {
     /^(?:PARCELS?|LAYOUTS?)$/.test(before?.upper ?? '') ||
     (/^(?:TOTAL|TTL)$/.test(before?.upper ?? '') && !/\d|^(?:K|USD|\$)$/.test(tokens[at - 2]?.upper ?? ''));
   if (isTogether && caratUnit.test(tokens[at + 1]?.upper ?? '')) return 2;
-  if (isTogether && /^\d{1,2}\.\d\d$/.test(tokens[at]!.text)) return 1;
+  if (isTogether && /^\d{1,2}\.\d\d$/.test(tokens[at]!.text) && !isJoint(tokens, at + 1)) return 1;
   if (/^(?:TCW|CTW|TW|CTTW)$/.test(tokens[at + 1]?.upper ?? '')) return 2;
   if (!caratUnit.test(tokens[at + 1]?.upper ?? '')) return 0;
   const words = phraseLength(tokens, at + 2, [

@@ -148,6 +148,8 @@ export const readFancyColor: SearchRule = (tokens, at) => {
       .every(({ upper }) => /ISH$|Y$|^(?:LIGHT|LT|DARK|DK|INTENSE|INT|VIVID|VIV|DEEP|DP)$/.test(upper));
     const color = words.every(isWord) && isOvertone ? parseFancyColor(joinTokens(tokens, at, length)) : null;
     if (!color?.intensity) continue;
+    // "top light brown" is a tinge of the letters.
+    if (tokens[at - 1]?.upper === 'TOP') return { filters: null, length };
     // "faint brown ok" is about a tinge.
     const tinge = phraseLength(tokens, at + length, ['TINGE', 'TINT', 'SHADE']);
     const borne = tinge + acceptedLength(tokens, at + length + tinge);

@@ -102,12 +102,12 @@ function codeAfterMake(tokens: readonly Token[], at: number, names: KnownNames):
   const before = wordBeforeSigns(tokens, at);
   const isBehindLab = labNamed(before, names) !== null;
   const hasColor = tokens.slice(0, at).some((_, index) => colorAt(tokens, index));
-  const end = at + found.length;
+  const end = at + found.length + (isField(tokens[at + found.length]) ? 1 : 0);
   const borne = acceptedLength(tokens, end);
   // Behind another colour "N-F" is none to faint wherever it stands, and "M/S ok" up to strong.
   const isFree = isRange && (own === 'NF' || (hasColor && (own === 'N' || borne > 0)));
   if (!makeWord.test(before) && !isBehindLab && !isFree) return null;
-  const length = found.length + borne;
+  const length = end - at + borne;
   if (isRange || (borne && /^[FMS]$/.test(own))) {
     const fluo = borne ? grades.slice(0, grades.indexOf(found.grades.at(-1)!) + 1) : found.grades;
     return { filters: hasColor ? { fluo } : null, length };
@@ -185,7 +185,8 @@ export const readFluorescence: SearchRule = (tokens, at, names) => {
     if (letters) return letters;
     return found && { filters: { fluo: found.grades }, length: 1 + marked + found.length };
   }
-  const coded = gradesAt(tokens, at, grades, codeAt, 'first');
+  const several = codesAt(tokens, at);
+  const coded = several && several.length > 3 ? several : gradesAt(tokens, at, grades, codeAt, 'first');
   const behind = at + (coded?.length ?? 0);
   // "F/M fluor" is from faint to medium, "F-M fluor none" colours.
   if (

@@ -23,6 +23,9 @@ const leastWords = [
   'NO LESS THAN',
   'NOT WORSE THAN',
   'BETTER THAN',
+  'MINDESTENS',
+  'AU MOINS',
+  'AL MENOS',
 ];
 
 /** "above G", "below SI1": up or down the grades, their own included. */
@@ -78,12 +81,14 @@ export function gradesAt(
   const labelled = at + opens + own.length + label;
   const turns = upwardsLength(tokens, labelled) || downwardsLength(tokens, labelled);
   const next = at + opens + own.length + (turns ? label : 0);
+  const joined = isJoint(tokens, next) || (opens > 0 && tokens[next]?.upper === 'AND');
+  const other = joined ? read(tokens, next + 1) : null;
+  // "1 ct above D-F": the word is about what stands before it.
+  if (opening && other && phraseLength(tokens, at, [...overWords, ...underWords])) return null;
   if (opening) {
     const end = opening.end === 'first' ? names[0]! : names.at(-1)!;
     return { grades: between(names, [end], own.grades), length: opens + own.length };
   }
-  const joined = isJoint(tokens, next) || (opens > 0 && tokens[next]?.upper === 'AND');
-  const other = joined ? read(tokens, next + 1) : null;
   if (other) {
     const end = next + 1 + other.length;
     // "G-H+", "VS1-VS2 or better"

@@ -127,6 +127,10 @@ export const readKind: SearchRule = (tokens, at, names) => {
     phraseAt(tokens, at) ?? treatmentAt(tokens, at);
   const excluded = phraseLength(tokens, at, exclusions);
   if (excluded > (found?.length ?? 0)) return { filters: null, length: excluded };
+  // "labgrown, no cvd"
+  const isOfGrown = tokens.some(({ upper }) => /^(?:LAB|LABGROWN|LGDS?|LG)$/.test(upper));
+  if (found?.length === 2 && isOfGrown && phraseLength(tokens, at, ['NO CVD']))
+    return { filters: null, length: 2 };
   // "cvd ok" takes other stones as well.
   const accepted =
     found && !found.filters.kind?.includes('natural') ? acceptedLength(tokens, at + found.length) : 0;

@@ -90,6 +90,15 @@ function fieldsAt(tokens: readonly Token[], at: number): { fields: MakeField[]; 
   }
 }
 
+/** The fields of a grade before them: the last one of "ex cut, polish vg" is that of the next grade. */
+function fieldsBehind(tokens: readonly Token[], at: number): { fields: MakeField[]; length: number } {
+  const behind = fieldsAt(tokens, at);
+  const [first] = behind.fields;
+  const next = behind.fields.length > 1 ? makeAt(tokens, at + behind.length) : null;
+  if (!first || !next || fieldsAt(tokens, at + behind.length + next.length).length) return behind;
+  return { fields: [first], length: phraseLength(tokens, at, fieldWords[first]) };
+}
+
 const filtersOf = (fields: readonly MakeField[], grades: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, [...grades]]));
 
@@ -111,7 +120,7 @@ export const readNamedMake: SearchRule = (tokens, at) => {
     const grades = [...found.grades, ...(own?.grades ?? [])];
     return { filters: filtersOf(before.fields, grades), length: next - at + (own ? 1 + own.length : 0) };
   }
-  const after = fieldsAt(tokens, next);
+  const after = fieldsBehind(tokens, next);
   // In "ex cut vg polish" each grade is before its field, in "ex cut vg" too.
   return after.length
     ? { filters: filtersOf(after.fields, found.grades), length: found.length + after.length }
@@ -126,6 +135,9 @@ function rowGradeAt(tokens: readonly Token[], at: number, isFirst: boolean) {
   if (isX && !(token?.glued && /\d$/.test(tokens[at - 1]?.text ?? '')))
     return { grades: atLeastEx('EX'), length: 1 };
   const own = makeAt(tokens, at);
+  // "stone id 57943"
+  if (token?.upper === 'ID' && /^(?:STONE|STOCK|ITEM|LOT|PACKET)$/.test(tokens[at - 1]?.upper ?? ''))
+    return null;
   const isLone = loneWord.test(joinTokens(tokens, at, 1)) || (!isFirst && own?.grades[0] === 'VG');
   if (!own || !isLone) return null;
   const plus = tokens[at + own.length];

@@ -58,7 +58,7 @@ export function spanAt(tokens: readonly Token[], at: number, amountAt: AmountRea
       'UP TO',
       'UPTO',
       'TO MAX',
-      ...(bound === 'between' ? ['AND', '&'] : []),
+      ...(bound === 'between' ? ['AND', '&', 'UND', 'ET', 'Y'] : []),
     ]) ||
     (isJoint(tokens, next) ? 1 : 0);
   const end = joint ? amountAt(tokens, next + joint) : null;

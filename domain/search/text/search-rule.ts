@@ -11,7 +11,7 @@ export interface Reading {
 /** Reads what begins at a token; null when the token means nothing to the rule. */
 export type SearchRule = (tokens: readonly Token[], at: number, names: KnownNames) => Reading | null;
 
-const joints = ['-', '–', '—', '−', '/', 'TO', 'SE', 'TILL', 'THRU', 'THROUGH', 'UNTIL'];
+const joints = ['-', '–', '—', '−', '/', 'TO', 'SE', 'TILL', 'THRU', 'THROUGH', 'UNTIL', 'BIS', 'À'];
 const dashes = ['-', '–', '—', '−'];
 
 /** True for a minus or plus that is the sign of the number behind it: "gia -35", not "1.00-1.20". */
@@ -111,6 +111,13 @@ const bounds: Record<Bound, readonly string[]> = {
     'UNTIL',
     'MAX',
     'MAXIMUM',
+    'BIS',
+    'UNTER',
+    'HÖCHSTENS',
+    'MOINS DE',
+    "JUSQU'À",
+    'MENOS DE',
+    'HASTA',
     '<',
     '≤',
   ],
@@ -135,10 +142,18 @@ const bounds: Record<Bound, readonly string[]> = {
     'FROM',
     'MIN',
     'MINIMUM',
+    'MINDESTENS',
+    'ÜBER',
+    'PLUS DE',
+    'AU MOINS',
+    'À PARTIR DE',
+    'MÁS DE',
+    'AL MENOS',
+    'DESDE',
     '>',
     '≥',
   ],
-  between: ['BETWEEN', 'BTW'],
+  between: ['BETWEEN', 'BTW', 'ZWISCHEN', 'ENTRE'],
 };
 
 const refusal = /^(?:NOT|NEVER|CANNOT|(?:DO|CA|WO)N['’]?T)$/;
