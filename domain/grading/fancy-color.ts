@@ -99,15 +99,17 @@ export function parseFancyColor(text: string): FancyColor | null {
   return { hue, intensity, overtone: overtone || null };
 }
 
-/** Joins the three fancy columns of a stock file, the first of which may have the whole colour; null when the hue is not readable. */
+/** Joins the three fancy columns of a stock file, the first of which may have the whole colour; null when the hue or the intensity is not readable. */
 export function composeFancyColor(hue: string, intensity: string, overtone: string): FancyColor | null {
   const byCode = find(fancyHues, hue, true);
   const whole = byCode ? { hue: byCode, intensity: null, overtone: null } : parseFancyColor(hue);
-  if (!whole) return null;
+  const named = find(fancyIntensities, intensity, true);
+  const isUnknown = /[a-z]/i.test(intensity) && normalize(intensity) !== 'NONE' && !named;
+  if (!whole || (isUnknown && !whole.intensity)) return null;
   const shade = overtone.trim().split(/\s+/).filter(Boolean).map(titleCase).join(' ');
   return {
     hue: whole.hue,
-    intensity: find(fancyIntensities, intensity, true) ?? whole.intensity,
+    intensity: named ?? whole.intensity,
     overtone: /[a-z]/i.test(shade) && normalize(shade) !== 'NONE' ? shade : whole.overtone,
   };
 }

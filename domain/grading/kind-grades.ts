@@ -15,6 +15,7 @@ export const kindAliases = {
     'NONLABGROWN',
   ],
   laboratory_grown: [
+    'L',
     'LG',
     'LGD',
     'LGDIAMOND',

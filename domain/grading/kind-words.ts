@@ -2,7 +2,7 @@ import { type DiamondKind, type Growth, parseGrowth, parseKind } from './grades.
 
 const negated = /\b(?:not|non)\b/i;
 const grownWords =
-  /\b(?:lab(?:oratory)?[\s-]*(?:grown|created|made)|cvd|as[\s-]*grown|lgd?r?|lg(?:gia|igi|hrd)|s[yi]nth?[eé]ti[cqs]\w*|man[\s-]*made|labor(?:diamant|gez)\w*|diamante?s? de (?:labo|synth)\w*)\b|培育|合成|лабораторн|синтетич/i;
+  /\b(?:lab(?:oratory)?[\s-]*(?:grown|created|made)|(?:mp)?cvd|as[\s-]*grown|lgd?r?|lg(?:gia|igi|hrd)|s[yi]nth?[eé]ti[cqs]\w*|man[\s-]*made|labor(?:diamant|gez)\w*|diamante?s? de (?:labo|synth)\w*)\b|培育|合成|лабораторн|синтетич/i;
 const naturalWords = /\b(?:natural|earth|mined)\b/i;
 
 /** Whether words name a laboratory-grown diamond: "IGI LG", "lab-grown". */
@@ -10,7 +10,7 @@ export const saysGrown = (text: string): boolean => grownWords.test(text);
 
 /** The growth method within a text, or null. */
 export const growthWithin = (text: string): Growth | null =>
-  /\bcvd\b/i.test(text) ? 'CVD' : /\bhpht\b/i.test(text) ? 'HPHT' : null;
+  /\b(?:mp)?cvd\b/i.test(text) ? 'CVD' : /\bhpht\b/i.test(text) ? 'HPHT' : null;
 
 /** The kind and growth method that words say: "Lab Grown", "Natural", "CVD", "LG (HPHT)"; null for other words. */
 export function wordsOfKind(text: string): { kind: DiamondKind; growth: Growth | null } | null {

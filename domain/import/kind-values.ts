@@ -44,7 +44,8 @@ function labGrownSign(cells: RowCells): Sign | null {
 }
 
 function growthSign(cells: RowCells): Sign | null {
-  const text = cells.text('growth');
+  const written = cells.text('growth');
+  const text = { C: 'CVD', H: 'HPHT' }[written.toUpperCase()] ?? written;
   if (isBlank(text) || no.test(text)) return null;
   const words = wordsOfKind(text);
   if (words) return { field: 'growth', ...words };

@@ -185,7 +185,9 @@ test('joins fancy colour columns', () => {
     'Fancy Color Overtone': 'Orangy',
   };
   expect(stone({ Color: '', ...fancy, Rap: '', 'Disc %': '' }).color).toBe('Fancy Intense Orangy Yellow');
-  expect(stone({ Color: 'F', ...fancy }).color).toBe('F');
+  expect(problems({ Color: 'F', ...fancy })).toEqual([
+    'Color says F, but the fancy colour is Fancy Intense Orangy Yellow',
+  ]);
 });
 
 test('keeps shapes outside the thirteen', () => {

@@ -107,11 +107,13 @@ const commentMarks = (cells: RowCells): ReadAvailability[] =>
     return availability === null || availability === 'available' ? [] : [stated(availability)];
   });
 
-/** What the number and the place of a stone say beside themselves. */
+/** What the number, the place and other names of a stone say beside themselves. */
 const textMarks = (cells: RowCells): ReadAvailability[] =>
-  (['stone_id', 'location'] as const).flatMap((field) => {
+  (['stone_id', 'location', 'shape', 'lab', 'certificate_no'] as const).flatMap((field) => {
     const text = cells.text(field);
-    const availability = splitState(text).availability ?? (field === 'location' ? statedAtStart(text) : null);
+    // "SOLD-12" is a number.
+    const isSentence = field !== 'stone_id' || /^\p{L}+\s/u.test(text);
+    const availability = splitState(text).availability ?? (isSentence ? statedAtStart(text) : null);
     return availability === null ? [] : [stated(availability)];
   });
 

@@ -61,11 +61,16 @@ export function readColor(cells: RowCells): string | null {
   if (isPlaceholder && !isBlank(hue)) {
     const fancy = composeFancyColor(hue, ...parts);
     if (fancy) return fancyColorName(fancy);
-    cells.problem('fancy_color', 'colour not recognised');
+    cells.problem(isHue ? 'fancy_intensity' : 'fancy_color', 'colour not recognised');
     return null;
   }
   if (isBlank(text)) {
     cells.problem('color', 'is missing');
+    return null;
+  }
+  const other = isBlank(hue) ? null : composeFancyColor(hue, ...parts);
+  if (other?.intensity?.startsWith('Fancy') && !parseFancyColor(text)) {
+    cells.problem('color', `says ${text}, but the fancy colour is ${fancyColorName(other)}`);
     return null;
   }
   return cells.grade('color');

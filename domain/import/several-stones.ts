@@ -17,7 +17,7 @@ export function refuseSeveral(cells: RowCells): void {
   if (!isBlank(cells.text('pieces')) && !onePiece.test(cells.text('pieces'))) cells.problem('pieces', reason);
   if (/\b(?:pairs?|parcels?|melees?|lots?)\b|^\d+ |\bx ?\d+$/i.test(cells.text('shape')))
     cells.problem('shape', reason);
-  if (/\d{6,}\D+\d{6,}/.test(cells.text('certificate_no').replace(/^https?:.*/i, '')))
+  if (/\d{6,}(?:\D+\d{6,}|\s*[&+/]\s*\d)/.test(cells.text('certificate_no').replace(/^https?:.*/i, '')))
     cells.problem('certificate_no', 'has two numbers: give each stone its own row, with one number');
   for (const comment of cells.comments()) {
     if (several.test(comment)) cells.problem('comment', reason);

@@ -69,6 +69,10 @@ describe('a column that marks stones as out', () => {
     ['Remarks', 'on memo only', null, false],
     ['Remarks', 'memo 7 days', null, false],
     ['Location', 'Sold - Mumbai', 'sold', true],
+    ['Sold Date', '12-11-2026', 'sold', true],
+    ['Stat', 'S', 'sold', true],
+    ['Lab', 'On memo', 'on_memo', true],
+    ['Cert No', 'SOLD', 'sold', true],
     ['Location', 'In Transit to HK', 'in_transit', true],
     ['Location', 'On Memo NY', 'on_memo', true],
     ['Status', 'STPS', 'available', false],
@@ -216,6 +220,11 @@ describe('a list in another currency', () => {
     'Shipping 50 EUR',
   ])('not by "%s"', (title) => {
     expect(open(plan('Price/Ct', [`${good}|6000`], { titles: [[title]] }))).toEqual([]);
+  });
+
+  test('by a remark of two cells below the stones', () => {
+    const rows = [cellsOf(`S-1|${good}|6000`), ['Currency', 'EUR']];
+    expect(Object.keys(planColumns(cellsOf(`${base}|Price/Ct`), rows).questions)).toEqual(rate);
   });
 
   test('by a remark below the stones, but never of RAP prices', () => {
@@ -731,6 +740,36 @@ describe('sizes', () => {
     expect(oval('1.42', '')).toMatchObject({ ratio: 142, warnings: [] });
     expect(oval('0.71', '')).toMatchObject({ ratio: null, warnings: ['is below 1: left blank'] });
   });
+});
+
+test('a stone without a shape or with a number that says it is sold is off sale', () => {
+  expect(read('Price/Ct', ['SOLD|1.51|F|VS2|6000'])).toMatchObject([{ hidden: true }]);
+  const made = plan('Price/Ct', [`${good}|6000`]);
+  for (const [number, hidden] of [
+    ['SOLD - A12', true],
+    ['SOLD-12', false],
+  ] as const)
+    expect(readRow(cellsOf(`${number}|${good}|6000`), made)).toMatchObject({ stone: { hidden } });
+});
+
+test('colours that contradict each other, or have an unknown intensity, are refused', () => {
+  const colours = (...rows: string[]) => read('Price/Ct|Fancy Color|Intensity', rows);
+  expect(colours('Pear|1.51|G|VS2|6000|Yellow|Fancy', 'Pear|1.51|U-V|VS2|6000|Yellow|Light')).toMatchObject([
+    { refused: ['Col says G, but the fancy colour is Fancy Yellow'] },
+    { color: 'U-V' },
+  ]);
+  expect(read('Price/Ct|Intensity', ['Pear|1.51|Yellow|VS2|6000|xx'])).toEqual([
+    { refused: ['Intensity colour not recognised'] },
+  ]);
+});
+
+test.each([
+  ['Type', 'L', null],
+  ['Growth Type', 'MPCVD', 'CVD'],
+  ['Growth Type', 'H', 'HPHT'],
+  ['Inscription', 'LABGROWN IGI LG611111111', null],
+])('a %s "%s" is laboratory-grown', (column, value, growth) => {
+  expect(one(column, value)).toMatchObject({ kind: 'laboratory_grown', growth });
 });
 
 test('two weights that differ are asked about, or refuse their row where most agree, beside a size they do not', () => {

@@ -26,8 +26,9 @@ function currencyOfList(
   const [most] = [...new Set(cells)].toSorted((a, b) => share(b) - share(a));
   const remarks = sample.rows
     .map((row) => row.map(cellText).filter(Boolean))
-    .filter(({ length }) => length === 1);
-  return most ?? [...titles, ...remarks.flat()].map(currencyOfRemark).find((each) => each !== null) ?? null;
+    .filter(({ length }) => length === 1 || length === 2)
+    .map((cells) => cells.join(': '));
+  return most ?? [...titles, ...remarks].map(currencyOfRemark).find((each) => each !== null) ?? null;
 }
 
 /** "4,05,000". */

@@ -1,5 +1,6 @@
 import { cellText } from '../cell-values.ts';
 import { normalizeHeader } from '../columns/headers.ts';
+import { currencyOfRemark } from '../columns/heading-words.ts';
 import { kindOfTitle } from '../columns/list-kind.ts';
 import { shapeOfTitle } from '../columns/plan-notes.ts';
 import { countStones, isHeaderRow, isTitle } from '../columns/table-start.ts';
@@ -99,7 +100,9 @@ export function kindOfTable(
     !plan.sources.shape ||
     plan.defaultKind !== null ||
     plan.availabilityBelow !== null ||
-    titles.flat().some((title) => kindOfTitle(title) ?? availabilityOfTitle(title));
+    titles
+      .flat()
+      .some((title) => kindOfTitle(title) ?? availabilityOfTitle(title) ?? currencyOfRemark(title));
   if (names(header) === names(plan.header)) return beginsSheet && isByTitle ? 'other' : 'same';
   const [stones, stonesBefore] = [countStones(header, sample), countStones(plan.header, sample)];
   if (stones > 0 && stones >= stonesBefore) return 'other';

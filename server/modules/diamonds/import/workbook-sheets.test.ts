@@ -59,6 +59,11 @@ test('reads the sheets that hold stock as one list, and names those and the othe
   }
 });
 
+test('asks for the rate of a sheet that is named by another currency', async () => {
+  const { status, error } = await sendList(server, workbookOf([round, { ...fancy, name: 'EUR' }]));
+  expect([status, error?.error]).toEqual([422, expect.stringContaining('are in EUR, not in US$')]);
+});
+
 test('names the sheets before stones are taken off sale', async () => {
   await reportOf(server, workbookOf([cover, round, fancy]), { supplier_name });
   const report = await reportOf(server, workbookOf([cover, round]), {
