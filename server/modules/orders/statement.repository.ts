@@ -29,23 +29,21 @@ const acceptedTotal = sql<number>`total_cents + coalesce((
   select sum(ended_lines.amount) from ended_lines
   where ended_lines.order_id = orders.id and ended_lines.state = 'returned'), 0)`;
 
-type ReceivedPayment = Pick<Row<'payments'>, 'id' | 'order_id' | 'created_at' | 'amount' | 'from_credit'>;
-
-/** The latest payments of the account in money, those that count or those that were reversed. */
+/** The latest payments of the account in money, those that count or those that were reversed, by one of their days. */
 const received = (
   from: Queries,
   table: 'payments' | 'reversed_payments',
-  userId: number,
-  limit: number,
+  day: 'created_at' | 'reversed_at',
+  { userId, limit }: { userId: number; limit: number },
 ): Promise<Omit<AccountEntry, 'kind'>[]> =>
   from
-    .selectFrom(sql<ReceivedPayment>`${sql.table(table)}`.as('received'))
+    .selectFrom(sql<Row<'reversed_payments'>>`${sql.table(table)}`.as('received'))
     .innerJoin('orders', 'orders.id', 'received.order_id')
-    .select(['received.order_id', 'received.created_at as at', 'received.amount'])
+    .select(['received.order_id', `received.${day} as at`, 'received.amount'])
     .where('orders.user_id', '=', userId)
     .where('orders.status', 'in', accountStatuses)
     .where('received.from_credit', '=', 0)
-    .orderBy('received.created_at', 'desc')
+    .orderBy(`received.${day}`, 'desc')
     .orderBy('received.id', 'desc')
     .limit(limit)
     .execute();
@@ -106,19 +104,10 @@ export const statementRepository = {
       .orderBy('id', 'desc')
       .limit(limit)
       .execute();
-    const payments = await received(from, 'payments', userId, limit);
-    const reversed = await received(from, 'reversed_payments', userId, limit);
-    const reversals = await from
-      .selectFrom('reversed_payments')
-      .innerJoin('orders', 'orders.id', 'reversed_payments.order_id')
-      .select(['order_id', 'reversed_at as at', 'amount'])
-      .where('orders.user_id', '=', userId)
-      .where('orders.status', 'in', accountStatuses)
-      .where('from_credit', '=', 0)
-      .orderBy('reversed_at', 'desc')
-      .orderBy('reversed_payments.id', 'desc')
-      .limit(limit)
-      .execute();
+    const of = { userId, limit };
+    const payments = await received(from, 'payments', 'created_at', of);
+    const reversed = await received(from, 'reversed_payments', 'created_at', of);
+    const reversals = await received(from, 'reversed_payments', 'reversed_at', of);
     const returns = await from
       .selectFrom('ended_lines')
       .innerJoin('orders', 'orders.id', 'ended_lines.order_id')

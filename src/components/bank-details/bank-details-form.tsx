@@ -57,15 +57,9 @@ export function BankDetailsForm({ stored, onClose }: BankDetailsFormProps) {
       onSubmit={onSubmit}
       aria-label="Bank details"
       className="grid gap-4 pt-3 sm:grid-cols-2"
-      submitError={
-        submitError && (
-          <div className="sm:col-span-2">
-            <FormNotice tone="danger" text={submitError} />
-          </div>
-        )
-      }
+      submitError={submitError && <FormNotice tone="danger" text={submitError} className="col-span-full" />}
       actions={
-        <div className="flex justify-end gap-2 sm:col-span-2">
+        <div className="col-span-full flex justify-end gap-2">
           <Button onClick={onClose} disabled={isSubmitting}>
             Cancel
           </Button>

@@ -1,16 +1,14 @@
-import { useNavigate } from 'react-router-dom';
 import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { createDemandMessages } from '#contract/field-messages.ts';
 import { useCreateDemand } from '#contract/hooks/demands/demands.ts';
 import type { User } from '#contract/model/user.ts';
 import { CreateDemandBody, createDemandBodyRequirementsMax } from '#contract/zod/demands/demands.zod.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { paths } from '#domain/routes/paths.ts';
-import { toast } from '#ui/overlay/toast.ts';
 import { TextareaField } from '../form/fields/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
+import { usePosted } from './use-posted.ts';
 
 /** What a demand starts with: the words of a search that found nothing, or the customer for whom it is entered. */
 export type DemandStart = { words?: string; customer?: Pick<User, 'id' | 'name'> };
@@ -20,7 +18,7 @@ type DemandDialogProps = DemandStart & { onClose: () => void };
 /** Posts a demand, which may start with the words of a search; an administrator names the customer. */
 export function DemandDialog({ words = '', customer, onClose }: DemandDialogProps) {
   const requirements = words.slice(0, createDemandBodyRequirementsMax);
-  const navigate = useNavigate();
+  const posted = usePosted(customer, onClose);
   const form = useContractForm({
     schema: CreateDemandBody,
     messages: createDemandMessages,
@@ -36,13 +34,7 @@ export function DemandDialog({ words = '', customer, onClose }: DemandDialogProp
     form,
     async (data) => {
       await submit({ data });
-      toast.success(messages.record.added, {
-        title: messages.toastTitle.success,
-        action: customer
-          ? { label: 'Demands', onClick: () => void navigate(paths.demands()) }
-          : { label: 'My demands', onClick: () => void navigate(paths.myDemands()) },
-      });
-      onClose();
+      posted();
     },
     { failed: messages.record.addFailed },
   );

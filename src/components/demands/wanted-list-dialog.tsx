@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { errorText } from '#api/api-error.ts';
 import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { previewDemandsMessages } from '#contract/field-messages.ts';
@@ -8,15 +7,14 @@ import { useCreateDemands, usePreviewDemands } from '#contract/hooks/demands/dem
 import type { User } from '#contract/model/user.ts';
 import { PreviewDemandsBody, previewDemandsBodyMessageMax } from '#contract/zod/demands/demands.zod.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { paths } from '#domain/routes/paths.ts';
 import { countText } from '#lib/count-text.ts';
 import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
-import { toast } from '#ui/overlay/toast.ts';
 import { TextareaField } from '../form/fields/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { FormNotice } from '../form/form-notice.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
+import { usePosted } from './use-posted.ts';
 import { WantedLineItem } from './wanted-line.tsx';
 
 /** What a wanted list starts with: a message, or the customer for whom it is entered. */
@@ -49,7 +47,7 @@ function useWishes(typed: string) {
 
 /** Posts the wishes of a pasted message as demands, after showing how each was read; an administrator names the customer. */
 export function WantedListDialog({ message = '', customer, onClose }: WantedListDialogProps) {
-  const navigate = useNavigate();
+  const posted = usePosted(customer, onClose);
   const form = useContractForm({
     schema: PreviewDemandsBody,
     messages: previewDemandsMessages,
@@ -68,13 +66,7 @@ export function WantedListDialog({ message = '', customer, onClose }: WantedList
     async () => {
       const requirements = lines.map(({ line }) => line.requirements);
       await submit({ data: { lines: requirements, ...(customer && { userid: customer.id }) } });
-      toast.success(messages.record.added, {
-        title: messages.toastTitle.success,
-        action: customer
-          ? { label: 'Demands', onClick: () => void navigate(paths.demands()) }
-          : { label: 'My demands', onClick: () => void navigate(paths.myDemands()) },
-      });
-      onClose();
+      posted();
     },
     { failed: messages.record.addFailed },
   );

@@ -32,13 +32,7 @@ export function SettingForm<Input extends FieldValues, Output>(props: SettingFor
       onSubmit={onSubmit}
       aria-label={label}
       className={cn('grid gap-5', !alone && 'max-w-2xl sm:grid-cols-2')}
-      submitError={
-        submitError && (
-          <div className="col-span-full">
-            <FormNotice tone="danger" text={submitError} />
-          </div>
-        )
-      }
+      submitError={submitError && <FormNotice tone="danger" text={submitError} className="col-span-full" />}
       actions={
         <SaveChanges form={form} className="col-span-full" {...(alone ? {} : { label: `Save ${label}` })} />
       }

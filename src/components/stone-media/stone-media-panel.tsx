@@ -6,18 +6,29 @@ import type { StoneMediaKind } from './stone-media.ts';
 
 const lazyViewer = lazyComponent(() => import('./media-viewer.tsx'));
 
-type StoneMediaPanelProps = Omit<ComponentProps<typeof MediaTabs>, 'stone' | 'onEnlarge' | 'Picture'> & {
+type StoneMediaPanelProps = Pick<ComponentProps<typeof MediaTabs>, 'caption'> & {
   stone: SelectedMedia['stone'];
 };
 
 /** The media of a stone on its page, each of which opens over the whole window. */
-export function StoneMediaPanel({ stone, ...tabs }: StoneMediaPanelProps) {
+export function StoneMediaPanel({ stone, caption }: StoneMediaPanelProps) {
   const [kind, setKind] = useState<StoneMediaKind | null>(null);
   const viewer = useLazyComponent(lazyViewer, kind !== null);
   return (
-    <>
-      <MediaTabs {...tabs} stone={stone} onEnlarge={setKind} />
+    <section
+      aria-label="Media"
+      className="flex min-h-96 flex-col rounded-lg border border-line bg-surface lg:min-h-144 phone:min-h-64"
+    >
+      <MediaTabs
+        everyKind
+        stone={stone}
+        caption={caption}
+        onEnlarge={setKind}
+        className="min-h-0 flex-1"
+        listClassName="px-4"
+        panelClassName="px-4 pt-4 pb-3.5"
+      />
       {viewer && kind && <viewer.MediaViewer selected={{ stone, kind }} onClose={() => setKind(null)} />}
-    </>
+    </section>
   );
 }

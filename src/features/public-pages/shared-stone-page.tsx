@@ -25,7 +25,7 @@ function Loaded({ id, signature }: SignedLink) {
 }
 
 const columnStyles = 'mt-4 grid flex-1 gap-7 lg:grid-cols-2';
-const mediaStyles = 'flex min-h-96 flex-col rounded-lg border border-line bg-surface lg:min-h-136';
+const mediaStyles = 'flex min-h-96 flex-col rounded-lg border border-line bg-surface lg:min-h-144 phone:min-h-64';
 
 function SharedStone({ stone }: { stone: PublicDiamond }) {
   const heading = stoneHeading(stone);
@@ -38,15 +38,7 @@ function SharedStone({ stone }: { stone: PublicDiamond }) {
         {[certificate, stone.location].filter(Boolean).join(' · ') || stone.stone_id}
       </p>
       <div className={columnStyles}>
-        <section aria-label="Media" className={mediaStyles}>
-          <StoneMediaPanel
-            everyKind
-            stone={stone}
-            className="min-h-0 flex-1"
-            listClassName="px-4"
-            panelClassName="p-4"
-          />
-        </section>
+        <StoneMediaPanel stone={stone} />
         <div className="min-w-0">
           {stone.total_amount !== undefined && (
             <dl className="mb-6 flex flex-wrap items-end gap-x-9 gap-y-3 border-line border-b pb-6">

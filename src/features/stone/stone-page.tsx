@@ -120,19 +120,7 @@ function StoneBody({ stone }: { stone: Diamond }) {
   const measurement = measurementText(stone);
   return (
     <div className="grid flex-1 gap-7 px-5 pt-1 pb-5 lg:grid-cols-[minmax(0,19fr)_minmax(0,18fr)] phone:px-4">
-      <section
-        aria-label="Media"
-        className="flex min-h-96 flex-col rounded-lg border border-line bg-surface lg:min-h-144 phone:min-h-64"
-      >
-        <StoneMediaPanel
-          everyKind
-          stone={stone}
-          caption={measurement && `${measurement} mm`}
-          className="min-h-0 flex-1"
-          listClassName="px-4"
-          panelClassName="px-4 pt-4 pb-3.5"
-        />
-      </section>
+      <StoneMediaPanel stone={stone} caption={measurement && `${measurement} mm`} />
       <div className="min-w-0">
         <StonePrice
           total={stone.total_amount}
