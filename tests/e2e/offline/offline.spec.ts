@@ -154,14 +154,11 @@ const coveredControls = (page: Page) =>
       .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? control.tagName);
   });
 
-for (const [screen, width, layout] of [
-  ['a wide window', 1440, 'layout2'],
-  ['a narrow window', 800, 'layout2'],
-  ['a wide window with a top bar', 1440, 'layout1'],
-  ['a phone', 375, 'layout2'],
+for (const [frame, layout, widths] of [
+  ['a side bar', 'layout2', [1440, 800, 375]],
+  ['a top bar', 'layout1', [1440]],
 ] as const)
-  test(`the offline notice covers no control on ${screen}`, async ({ page, context }) => {
-    await page.setViewportSize({ width, height: 812 });
+  test(`the offline notice covers no control beside ${frame}, at each width`, async ({ page, context }) => {
     await page.addInitScript((chosen) => {
       localStorage.setItem('facet.preferences', JSON.stringify({ layout: chosen }));
     }, layout);
@@ -177,7 +174,10 @@ for (const [screen, width, layout] of [
       await page.getByRole('main').getByRole('button').first().waitFor();
       await context.setOffline(true);
       await expect(notice(page)).toBeVisible();
-      expect(await coveredControls(page), address).toEqual([]);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 812 });
+        expect(await coveredControls(page), `${address} at ${width} px`).toEqual([]);
+      }
       await context.setOffline(false);
       await expect(notice(page)).toBeHidden();
     }
