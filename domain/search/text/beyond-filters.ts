@@ -96,9 +96,11 @@ function sieveLength(tokens: readonly Token[], at: number): number {
     /^(?:SIEVES?|MELEES?|STARS?)$/.test(minus?.upper ?? '')
   )
     return 3;
-  const isPair = plus?.text === '+' && from?.glued && /^[-–]$/.test(minus?.text ?? '') && to?.glued;
-  const [low, high] = [numberOf(from), numberOf(to)];
-  return isPair && low !== null && high !== null && low < high && high <= largestSieve ? 4 + joint : 0;
+  const isTurned = plus?.text === '-' && minus?.text === '+';
+  const isPair =
+    (isTurned || (plus?.text === '+' && /^[-–]$/.test(minus?.text ?? ''))) && from?.glued && to?.glued;
+  const [low, high] = [from, to].map((token) => numberOf(token)).toSorted((a, b) => (a ?? 0) - (b ?? 0));
+  return isPair && low != null && high != null && low < high && high <= largestSieve ? 4 + joint : 0;
 }
 const largestSieve = 20;
 

@@ -150,6 +150,13 @@ function spacedNoneLength(tokens: readonly Token[], at: number): number {
   return isNone && makeWord.test(wordBeforeSigns(tokens, at)) ? 2 : 0;
 }
 
+/** "strong ok", "fluor faint ok" take less as well. */
+function withAccepted(tokens: readonly Token[], at: number, found: string[], length: number): Reading {
+  const accepted = acceptedLength(tokens, at + length);
+  const most = Math.max(...found.map((grade) => grades.indexOf(grade)));
+  return { filters: { fluo: accepted ? grades.slice(0, most + 1) : found }, length: length + accepted };
+}
+
 /** "no fluorescence", "nf", "n/f", "fluor none to faint", "medium blue", "up to faint", "strong ok". */
 export const readFluorescence: SearchRule = (tokens, at, names) => {
   const negated = phraseLength(tokens, at, ['WITHOUT', 'W/O', 'NON -', 'NO', 'ZERO']);
@@ -183,7 +190,7 @@ export const readFluorescence: SearchRule = (tokens, at, names) => {
         : gradesAt(tokens, at + 1 + marked, grades, coded ? codeAt : strengthAt, 'first');
     const letters = found ? null : lettersBehind(tokens, at);
     if (letters) return letters;
-    return found && { filters: { fluo: found.grades }, length: 1 + marked + found.length };
+    return found && withAccepted(tokens, at, found.grades, 1 + marked + found.length);
   }
   const several = codesAt(tokens, at);
   const coded = several && several.length > 3 ? several : gradesAt(tokens, at, grades, codeAt, 'first');
@@ -205,8 +212,5 @@ export const readFluorescence: SearchRule = (tokens, at, names) => {
   const isLone =
     isLoneStrength(tokens[word]?.upper ?? '') || (tokens[at]?.upper === 'NON' && found.length > 1);
   if (length === found.length && (!isLone || otherMatter.test(next?.upper ?? ''))) return null;
-  // "strong ok" takes less as well.
-  const borne = acceptedLength(tokens, at + length);
-  const most = Math.max(...found.grades.map((grade) => grades.indexOf(grade)));
-  return { filters: { fluo: borne ? grades.slice(0, most + 1) : found.grades }, length: length + borne };
+  return withAccepted(tokens, at, found.grades, length);
 };

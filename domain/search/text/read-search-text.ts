@@ -20,7 +20,7 @@ import {
   readStoneNumber,
 } from './name-words.ts';
 import { readDiscount, readPrice } from './price-words.ts';
-import { acceptedLength, type Reading, type SearchRule } from './search-rule.ts';
+import { acceptedLength, type Reading, refusedLength, type SearchRule } from './search-rule.ts';
 import { correctTokens } from './spelling.ts';
 import { isSilentSign, isStopWord, stopWordsLength } from './stop-words.ts';
 import { isWord, type Token, tokensOf } from './tokens.ts';
@@ -116,6 +116,8 @@ class PartReader {
     const next = isAnd ? null : this.#readingAt(at + and);
     if (next) {
       const length = and + next.length;
+      const refused = refusedLength(this.#tokens, at + length);
+      if (refused) return this.#take(at, { filters: null, length: length + refused });
       return this.#take(at, { ...next, length: length + acceptedLength(this.#tokens, at + length) });
     }
     if (excludes(this.#tokens, at)) return this.#negate(at);

@@ -79,6 +79,21 @@ export const acceptedLength = (tokens: readonly Token[], at: number): number =>
     'ACCEPTABLE',
   ]);
 
+/** Number of tokens that say that what stands before them is not taken: "strong blue not ok"; 0 without any. */
+export const refusedLength = (tokens: readonly Token[], at: number): number =>
+  phraseLength(tokens, at, [
+    'NOT OK',
+    'NOT OKAY',
+    'NOT FINE',
+    'NOT ACCEPTABLE',
+    'NOT ACCEPTED',
+    'NOT WANTED',
+    'NOT REQUIRED',
+    'NOT NEEDED',
+    'NAHI CHAHIYE',
+    'NAHI',
+  ]);
+
 /** The bound that a word before a number or grade makes of it. */
 export type Bound = 'about' | 'from' | 'upTo' | 'between';
 
