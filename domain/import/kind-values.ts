@@ -87,7 +87,7 @@ function textSign(field: 'comment' | 'shape', texts: readonly string[]): Sign | 
 }
 
 const treatmentWords =
-  /(?<!\b(?:no|not|non|without)\b[^,.;]*)\b(?:hpht(?: \w+)?|(?:clarity|colou?r)[ -](?:enhanced|treated)|(?:fracture|glass)[ -]filled|laser[ -]drill(?:ed|ing)|irradiated|coated|annealed)\b/gi;
+  /(?<!\b(?:no|not|non|without)\b[^,.;]*)\b(?:hpht(?: \w+)?|(?:clarity|colou?r)[ -](?:enhanced|treated)|(?:fracture|glass)[ -]filled|laser[ -]drill(?:ed|ing)|irradiated|coated|annealed)\b|^(?:ld|ce)$/gi;
 
 /** Treatments among the comments, of which a growth method is none. */
 const commentTreatments = (cells: RowCells): string[] =>

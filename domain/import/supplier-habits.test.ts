@@ -537,6 +537,8 @@ describe('laboratory-grown and treated', () => {
     ['Clouds are not shown. HPHT processed', null, null, 'HPHT'],
     ['No HPHT', null, null, null],
     ['Laser drilled', null, null, 'Laser drilled'],
+    ['LD', null, null, 'Laser drilled'],
+    ['CE', null, null, 'Clarity enhanced'],
     ['Not clarity enhanced', null, null, null],
     ['Fracture filled', null, null, 'Fracture filled'],
   ])('comment "%s"', (text, kind, growth, treatment) => {

@@ -36,6 +36,8 @@ test('reads what is said of all stones above them, such as their kind', () => {
     [['Round'], ['laboratory_grown']],
     [['Oval'], ['laboratory_grown']],
   ]);
+  const both = read('*LAB GROWN*\noval 2ct d vvs\n*NATURAL*\npear 1ct f vs1');
+  expect(both.map(({ filters }) => filters.kind)).toEqual([['laboratory_grown'], ['natural']]);
 });
 
 test('takes a single search for one wish', () => {

@@ -168,10 +168,21 @@ function lineOf(
 const isOfStock = (key: Key) => ['kind', 'growth', 'treatment', 'lab'].includes(key);
 
 /** "Rounds, GIA:" above its lines, or "ROUNDS" above weights and grades without a shape. */
-function isHeading({ text, keys, opensBlock, notRead }: Line, next: Line | undefined): boolean {
+function isHeading(
+  { text, keys, opensBlock, notRead }: Line,
+  next: Line | undefined,
+  above: Line | null,
+): boolean {
   if (/[:：]\s*$/.test(text) && keys.length > 0) return true;
-  // "LAB GROWN ONLY" above the stones.
-  if (opensBlock && next && keys.length > 0 && isDisjoint(keys, subjects) && keys.every(isOfStock))
+  // "LAB GROWN ONLY" above the stones, and "NATURAL" below them.
+  const isTurned = above !== null && hasAny(keys, above.keys);
+  if (
+    (opensBlock || isTurned) &&
+    next &&
+    keys.length > 0 &&
+    isDisjoint(keys, subjects) &&
+    keys.every(isOfStock)
+  )
     return notRead.length === 0 && hasAny(next.keys, anchors);
   if (!keys.includes('shape') || hasAny(keys, ['carat', ...numberKeys])) return false;
   if (!next || next.keys.includes('shape')) return false;
@@ -260,7 +271,7 @@ export function readWantedList(
   for (const [at, line] of joined.entries()) {
     if (saysNothing(line)) continue;
     if (line.opensBlock || (heading?.keys.includes('shape') && line.keys.includes('shape'))) heading = null;
-    if (several && isHeading(line, joined[at + 1])) heading = line;
+    if (several && isHeading(line, joined[at + 1], heading)) heading = line;
     else
       wishes.push(
         general.reduce((wish, each) => underHeading(wish, each, names), underHeading(line, heading, names)),

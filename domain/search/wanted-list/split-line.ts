@@ -11,7 +11,7 @@ const numbering =
   /^[\s\p{Cf}*_~>]*(?:[-–—•·▪●◦‣➤→✓✔☑♦💎🔹🔸*#]+(?=[\s\p{L}])|[1-9]\d?\uFE0F?\u20E3|[([]?[1-9]\d?[)\]](?=\s*\S)|#?[1-9]\d?[.:](?=\s+\S)|#[1-9]\d?(?=\s)|[1-9]\d?\s?[-–](?=\s+\p{L})|[a-h]\)|(?:item|stone|no|option|wish|client|customer|buyer|party)\.?\s*#?(?:[1-9]\d?|[a-h])\s*[:.)-])(?:\s|\uFE0F)*/iu;
 /** The time and the writer before a line that was copied from a chat. */
 const chatPrefix =
-  /^[\s\p{Cf}]*(?:\[\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s[^\]]{4,14}\]|\[\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?,\s\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\]|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\s[-–])\s[^:]{1,40}:\s/iu;
+  /^[\s\p{Cf}]*(?:\[\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4})?,?\s[^\]]{4,14}\]|\[\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?,\s\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4})?\]|\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4})?,?\s\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\s[-–])\s[^:]{1,40}:\s/iu;
 
 /** A line without its bullet or number, and whether it had one. */
 export function withoutNumbering(line: string): { text: string; numbered: boolean } {
