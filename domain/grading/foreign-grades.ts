@@ -17,6 +17,12 @@ const fluorescences = {
     'SEHRSTARK TRESFORT TRESFORTE MUYFUERTE MOLTOFORTE ОЧЕНЬСИЛЬНАЯ ОЧЕНЬСИЛЬНОЕ 极强 很强 חזקמאוד',
 };
 
+const availabilities = {
+  available: 'VERFUGBAR DISPONIBLE DISPONIBILE 现货 有货 זמין',
+  sold: 'VERKAUFT VENDU VENDUE VENDIDO VENDIDA VENDUTO VENDUTA ПРОДАНО 已售 售出 נמכר',
+  reserved: 'RESERVIERT RESERVEE RESERVADO RESERVADA RISERVATO 预留 שמור',
+};
+
 const indexOf = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(table).flatMap(([grade, words]) =>
@@ -32,6 +38,7 @@ const wordsOf: Partial<Record<GradeKind, ReadonlyMap<string, string>>> = {
   polish: makeWords,
   symmetry: makeWords,
   fluo: indexOf(fluorescences),
+  availability: indexOf(availabilities),
 };
 
 /** The canonical grade of a cell of a list, also in another language and with accents; null for anything else. */

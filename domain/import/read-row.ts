@@ -141,7 +141,7 @@ export function isEmptyRow(cells: readonly string[]): boolean {
 export function readRow(row: readonly string[], plan: ImportPlan): RowReading {
   const cells = new RowCells(row, plan);
   if (!cells.areBounded()) return { ok: false, problems: cells.problems, warnings: [] };
-  refuseSeveral(cells);
+  refuseSeveral(cells, plan);
   refuseCurrency(cells, plan);
   const stone_id = readStoneId(cells, plan);
   const shape = readShape(cells, plan);

@@ -1,4 +1,5 @@
-import { type Availability, parseAvailability } from '../grading/grades.ts';
+import { parseWrittenGrade } from '../grading/foreign-grades.ts';
+import type { Availability } from '../grading/grades.ts';
 import { stockStates } from '../stone-fields/stock-states.ts';
 import { wordKey } from './availability-words.ts';
 import { isBlank } from './cell-values.ts';
@@ -17,6 +18,8 @@ const stated = (availability: Availability | null, hidden = availability !== 'av
   availability,
   hidden,
 });
+
+const parseAvailability = (text: string) => parseWrittenGrade('availability', text) as Availability | null;
 
 const stateAtEnd =
   /^(?:(.*?)[\s([*_–—-]+)??((?:(?:out )?on |in )?(?:memo|hold|consignment|transit)|sold(?: out)?|reserved|booked)[\s)\]*]*$/i;
@@ -43,9 +46,11 @@ export function availabilityOfTitle(title: string): Availability | null {
   const bare = words
     .replace(/\b(?:the|all|these|stones?|goods|diamonds?|items?|list|stock|are)\b ?/gi, '')
     .trim();
+  // "On memo in Hong Kong"; "Memo: 7 days" are terms.
+  const atStart = /^(?:(?:goods|stones) )?(?:(?:out )?on|in) /i.test(title) ? statedAtStart(title) : null;
   return [words, bare].reduce<Availability | null>(
     (found, text) => found ?? (text.length > 3 && text.length < 30 ? parseAvailability(text) : null),
-    null,
+    atStart,
   );
 }
 
@@ -63,7 +68,7 @@ function readOwnAvailability(cells: RowCells, plan: ImportPlan): ReadAvailabilit
   const marks = [
     ...markColumns.flatMap((state) => readMark(cells, plan, state) ?? []),
     ...commentMarks(cells),
-    ...(plan.isOwnExport ? [] : textMarks(cells)),
+    ...(plan.isOwnExport ? [] : [...textMarks(cells), ...countMarks(cells)]),
   ];
   return marks.find(({ availability }) => availability !== null) ?? (own.hidden ? own : (marks[0] ?? own));
 }
@@ -116,6 +121,12 @@ const textMarks = (cells: RowCells): ReadAvailability[] =>
     const availability = splitState(text).availability ?? (isSentence ? statedAtStart(text) : null);
     return availability === null ? [] : [stated(availability)];
   });
+
+/** "Qty 0"; a number of pieces of 0 is one that nobody counted. */
+const countMarks = (cells: RowCells): ReadAvailability[] =>
+  /^(?:qty|quantity)/i.test(cells.header('pieces')) && /^0+(?:[.,]0+)?$/.test(cells.text('pieces'))
+    ? [stated('not_available')]
+    : [];
 
 /** What a person said that a word means. */
 function explainedWord(word: string, { words }: ImportPlan): ReadAvailability | null {

@@ -1,4 +1,5 @@
 import { isBlank } from './cell-values.ts';
+import type { ImportPlan } from './import-plan.ts';
 import { normalizeNumber } from './number-parsing.ts';
 import type { RowCells } from './row-cells.ts';
 
@@ -6,9 +7,18 @@ import type { RowCells } from './row-cells.ts';
 const several =
   /^(?:(?:mixed )?(?:parcel|melee)|(?:total )?(?:of )?(?:[2-9]|\d{2,}) ?(?:pcs|pieces|stones)|(?:matched )?set of \d+)\b/i;
 
+/** "MATCHED PAIRS", "Parcels", "Melee goods": a title of rows of several stones. */
+export const namesSeveral = (title: string): boolean =>
+  /^\W*(?:match(?:ed|ing) )?(?:pairs?|parcels?|melee)(?: (?:goods|stones|stock|list|lots?))?\W*$/i.test(
+    title,
+  );
+
 /** A row is one stone: a pair or a parcel under one number is none, by the number of stones, the average weight, the shape, two reports or a comment. */
-export function refuseSeveral(cells: RowCells): void {
+export function refuseSeveral(cells: RowCells, { severalBelow }: ImportPlan): void {
   const reason = 'is more than one stone: give each its own row';
+  // A row with a report or one piece is a stone, also of a pair.
+  if (severalBelow && isBlank(cells.text('certificate_no')) && isBlank(cells.text('pieces')))
+    cells.problem('carat', `is below a title of pairs or parcels: the row ${reason}`);
   const [whole, average] = (['carat', 'average_weight'] as const).map((field) =>
     Number(normalizeNumber(cells.text(field), '.')),
   );

@@ -8,6 +8,7 @@ import { importMessages } from '../import-messages.ts';
 import type { ColumnReading, DiscountField, ImportPlan, ImportPlanOptions } from '../import-plan.ts';
 import { type FieldSources, fieldLabel, type ListField, listFields } from '../list-fields.ts';
 import { availabilityOfTitle } from '../row-availability.ts';
+import { namesSeveral } from '../several-stones.ts';
 import { assignAmbiguousColumns, columnsByValues, isRoundsOnlyList } from './ambiguous-columns.ts';
 import { writesShapeOnce } from './blank-shapes.ts';
 import { ColumnAssignments, decidedText, type NamedColumn } from './column-assignments.ts';
@@ -243,6 +244,7 @@ export function planColumns(
     repeatsShape: exportedSources === null && shape.shape === null && writesShapeOnce(sources, sample),
     defaultKind: null,
     availabilityBelow: exportedSources ? null : titled.availability,
+    severalBelow: !exportedSources && (options.titles ?? []).some((cells) => namesSeveral(cells.join(' '))),
     words: { decided: options.availability ?? {}, remembered: options.remembered?.availability ?? {} },
     usesRemembered: remembered.size > 0 || shape.isRemembered === true,
     supplierName: options.supplierName?.trim() || null,

@@ -303,6 +303,19 @@ describe('a title that says where the stones below it are', () => {
     ]);
   });
 
+  test('also with a place or in another language, and not where it states terms', async () => {
+    const titles = ['Goods on memo in Hong Kong', 'VERKAUFT', 'Available', 'Memo: 7 days'];
+    const below = titles.flatMap((title, at) => [title, row(`T-${at}`)]);
+    await importText(server, lines(header, row('T-'), ...below));
+    expect((await states()).map(([, state]) => state)).toEqual([
+      null,
+      'on_memo',
+      'sold',
+      'available',
+      'available',
+    ]);
+  });
+
   test('also above the headers, for its own sheet only, and not where a row says otherwise', async () => {
     const cells = (...texts: string[]) => texts.map((text) => text.split(','));
     const stated = cells(`${header},Status`, `${row('T-2')},Available`, `${row('T-3')},`);
@@ -319,4 +332,19 @@ describe('a title that says where the stones below it are', () => {
       ['T-4', null],
     ]);
   });
+});
+
+test('rows below a title of pairs or parcels are refused, unless they have a report or one piece', async () => {
+  const row = (id: string, more: string) => `${id},Round,2.02,G,VS1,4836,${more}`;
+  const rows = [
+    row('T-1', ','),
+    'MATCHED PAIRS',
+    row('T-2', ','),
+    row('T-3', '2141438171,'),
+    row('T-4', ',1'),
+  ];
+  const below = ['Singles', row('T-5', ',')];
+  const { report } = await importText(server, lines(`${header},Cert No,Pcs`, ...rows, ...below));
+  expect(report.problems.map(({ line, column }) => [line, column])).toEqual([[4, 'Cts']]);
+  expect(await listed(({ stone_id }) => stone_id)).toEqual(['T-1', 'T-3', 'T-4', 'T-5']);
 });
