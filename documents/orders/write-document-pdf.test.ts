@@ -104,4 +104,12 @@ describe('the PDF of a document', () => {
     const stated = ['NORTH-12345678', 'LG536063988', '1,234,567.89', '12,497,530.75 12,497,530.75'];
     expect(stated.filter((each) => !text.includes(each))).toEqual([]);
   });
+
+  it('names the reason of a credit note as one', async () => {
+    const path = join(folder, 'credit-note.pdf');
+    await writeDocumentPdf(path, { ...packingList(1), kind: 'credit_note', remark: 'Too dark' });
+    const pdf = await getDocumentProxy(new Uint8Array(await readFile(path)));
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(text).toMatch(/Reason\s+Too dark/);
+  });
 });

@@ -179,11 +179,14 @@ function drawTotals(pdf: Pdf, totals: readonly LabelledText[]): void {
   pdf.y = y + 12;
 }
 
-/** The account to pay into, and what the buyer wrote. */
+/** The account to pay into, and what the buyer wrote, or why stones were taken back. */
 function drawPayment(pdf: Pdf, document: OrderDocument): void {
   const blocks: [string, LabelledText[]][] = [
     ['Pay to', paymentLines(document)],
-    ['Remark', document.remark ? [{ label: '', text: document.remark }] : []],
+    [
+      document.kind === 'credit_note' ? 'Reason' : 'Remark',
+      document.remark ? [{ label: '', text: document.remark }] : [],
+    ],
   ];
   const turn = () => {
     pdf.addPage();
