@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { contains } from '#server/platform/db/contains.ts';
 import type { Queries, Trx } from '#server/platform/db/database.ts';
-import { likePattern } from '#server/platform/db/like-pattern.ts';
 import type { RowChange } from '#server/platform/db/schema.ts';
 
 export interface ApprovalFilter {
@@ -10,10 +10,8 @@ export interface ApprovalFilter {
 
 function matching(from: Queries, filter: ApprovalFilter) {
   let query = from.selectFrom('users').where('approval', 'is not', null);
-  if (filter.name)
-    query = query.where(sql<boolean>`lower(name) like ${likePattern(filter.name)} escape '\\'`);
-  if (filter.mobile_no)
-    query = query.where(sql<boolean>`mobile_no like ${likePattern(filter.mobile_no)} escape '\\'`);
+  if (filter.name) query = query.where(contains('name', filter.name));
+  if (filter.mobile_no) query = query.where(contains('mobile_no', filter.mobile_no));
   return query;
 }
 

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { contains } from '#server/platform/db/contains.ts';
 import type { Queries, Trx } from '#server/platform/db/database.ts';
-import { likePattern } from '#server/platform/db/like-pattern.ts';
 import type { NewRow, Row, RowChange } from '#server/platform/db/schema.ts';
 import type { ImagePlan, StoredImage } from './jewellery-images.ts';
 import type { SortStep } from './jewellery-sort.repository.ts';
@@ -20,9 +19,7 @@ const matching = (from: Queries, { stockId, id }: JewelleryFilter) =>
   from
     .selectFrom('jewellery')
     .$if(id !== undefined, (query) => query.where('jewellery.id', '=', id!))
-    .$if(stockId !== undefined, (query) =>
-      query.where(sql<boolean>`lower(jewellery.stock_id) like ${likePattern(stockId!)} escape '\\'`),
-    );
+    .$if(stockId !== undefined, (query) => query.where(contains('jewellery.stock_id', stockId!)));
 
 const selectPieces = (from: Queries, filter: JewelleryFilter) =>
   matching(from, filter)

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Role } from '#domain/accounts/role.ts';
 import { takenName } from '#domain/accounts/sign-in-names.ts';
 import { selectAccounts } from '#server/platform/auth/accounts.repository.ts';
+import { contains } from '#server/platform/db/contains.ts';
 import type { Queries, Trx } from '#server/platform/db/database.ts';
-import { likePattern } from '#server/platform/db/like-pattern.ts';
 import type { NewRow, RowChange } from '#server/platform/db/schema.ts';
 
 export interface UserFilter {
@@ -19,14 +18,10 @@ export interface UserFilter {
 
 /** Accounts that have the text in one of the fields by which a person is known. */
 function knownBy(text: string) {
-  const texts = (['users.name', 'users.company_name', 'users.email'] as const).map(
-    (column) => sql<boolean>`lower(${sql.ref(column)}) like ${likePattern(text)} escape '\\'`,
-  );
+  const texts = ['users.name', 'users.company_name', 'users.email'].map((column) => contains(column, text));
   const digits = text.replace(/[\s()+./-]/g, '');
   if (!/^\d+$/.test(digits)) return texts;
-  const numbers = (['users.mobile_no', 'users.whatsapp_no'] as const).map(
-    (column) => sql<boolean>`${sql.ref(column)} like ${likePattern(digits)} escape '\\'`,
-  );
+  const numbers = ['users.mobile_no', 'users.whatsapp_no'].map((column) => contains(column, digits));
   return [...texts, ...numbers];
 }
 
@@ -37,10 +32,8 @@ function matching(from: Queries, filter: UserFilter) {
   );
   if (filter.id !== undefined) query = query.where('users.id', '=', filter.id);
   if (filter.usertype) query = query.where('users.user_type', '=', filter.usertype);
-  if (filter.name)
-    query = query.where(sql<boolean>`lower(users.name) like ${likePattern(filter.name)} escape '\\'`);
-  if (filter.mobile_no)
-    query = query.where(sql<boolean>`users.mobile_no like ${likePattern(filter.mobile_no)} escape '\\'`);
+  if (filter.name) query = query.where(contains('users.name', filter.name));
+  if (filter.mobile_no) query = query.where(contains('users.mobile_no', filter.mobile_no));
   const { search } = filter;
   return search ? query.where((eb) => eb.or(knownBy(search))) : query;
 }

@@ -1,7 +1,6 @@
 import type { BulkUpdatePreviewInput } from '#contract/model/bulkUpdatePreviewInput.ts';
 import { bulkUpdateMessages } from '#domain/messages/bulk-update-messages.ts';
 import { diamondMessages } from '#domain/messages/diamond-messages.ts';
-import { maxBulkStones } from '#domain/pricing/bulk-update-limits.ts';
 import { decodeIds } from '#domain/routes/id-code.ts';
 import type { BulkTally, ChangedStone } from '#domain/stock/bulk-tally.ts';
 import type { ChangePlan } from '#domain/stock/bulk-update-plan.ts';
@@ -19,6 +18,8 @@ import { toCondition } from '../search/search-plan.repository.ts';
 import { findMatchingIds } from './bulk-stones.repository.ts';
 import { createTally } from './create-tally.ts';
 
+/** Stones that one bulk update can change. */
+const maxBulkStones = 100_000;
 /** Consecutive ids per statement when stones are searched. */
 const windowSize = 2500;
 type Target = Pick<BulkUpdatePreviewInput, 'ids' | 'filters'>;
