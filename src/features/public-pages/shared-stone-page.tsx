@@ -25,7 +25,8 @@ function Loaded({ id, signature }: SignedLink) {
 }
 
 const columnStyles = 'mt-4 grid flex-1 gap-7 lg:grid-cols-2';
-const mediaStyles = 'flex min-h-96 flex-col rounded-lg border border-line bg-surface lg:min-h-144 phone:min-h-64';
+const mediaStyles =
+  'flex min-h-96 flex-col rounded-lg border border-line bg-surface lg:min-h-144 phone:min-h-64';
 
 function SharedStone({ stone }: { stone: PublicDiamond }) {
   const heading = stoneHeading(stone);
