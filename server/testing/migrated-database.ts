@@ -4,14 +4,16 @@ import { createTemporaryDatabase } from './temporary-database.ts';
 import { preparedDatabase } from './test-database.ts';
 
 /**
- * The global setup of Vitest for PostgreSQL: migrates one database, which each test file copies. Returns what removes
- * it at the end; does nothing where no server answers.
+ * The global setup of Vitest for PostgreSQL: migrates one database, which the test files copy. Returns what removes
+ * all of them at the end; does nothing where no server answers.
  */
 export default async function prepareMigratedDatabase() {
   const database = await createTemporaryDatabase();
   if (!database) return;
   const db = openDatabase({ url: database.url });
   await migrate(db).finally(() => db.close());
-  process.env[preparedDatabase] = new URL(database.url).pathname.slice(1);
+  const name = new URL(database.url).pathname.slice(1);
+  process.env[preparedDatabase] = name;
+  // The copies bear its name and more.
   return database.drop;
 }

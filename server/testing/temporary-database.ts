@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { runStatement } from './run-statement.ts';
 import { findPostgres } from './test-database.ts';
 
 export interface TemporaryDatabase {
@@ -16,16 +16,19 @@ export async function createTemporaryDatabase(copied = 'template1'): Promise<Tem
   const server = await findPostgres();
   if (!server) return null;
   const name = `facet_test_${randomBytes(8).toString('hex')}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await run(`create database ${name} template ${copied}`);
+  await runStatement(server, `create database ${name} template ${copied}`);
   // After a crash of the machine nobody misses it.
-  await run(`alter database ${name} set synchronous_commit = off`);
+  await runStatement(server, `alter database ${name} set synchronous_commit = off`);
   return {
     url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
-    drop: () => run(`drop database if exists ${name} with (force)`),
+    drop: () => dropDatabases(name),
   };
+}
+
+/** Drops every database whose name begins so, despite open connections. */
+export async function dropDatabases(prefix: string): Promise<void> {
+  const server = (await findPostgres())!;
+  const found = `select datname as name from pg_database where starts_with(datname, '${prefix}')`;
+  for (const { name } of await runStatement<{ name: string }>(server, found))
+    await runStatement(server, `drop database if exists ${name} with (force)`);
 }
