@@ -64,7 +64,7 @@ export default defineConfig({
           ...together,
           name: 'server-postgres',
           include: engineTests,
-          globalSetup: 'server/testing/migrated-database.ts',
+          globalSetup: 'server/testing/postgres/migrated-database.ts',
           env: { TEST_ENGINE: 'postgres', NODE_ENV: 'test' },
         },
       },

@@ -9,7 +9,10 @@ import { restorePostgres } from '#server/platform/db/backup/restore-postgres.ts'
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { createTemporaryDatabase, type TemporaryDatabase } from '#server/testing/temporary-database.ts';
+import {
+  createTemporaryDatabase,
+  type TemporaryDatabase,
+} from '#server/testing/postgres/temporary-database.ts';
 import { testEngine } from '#server/testing/test-database.ts';
 import { createRecords, type TestUser } from '#server/testing/test-records.ts';
 import { createAppContext } from './app-context.ts';

@@ -21,8 +21,11 @@ import { restoreEmbedded } from '#server/platform/db/backup/restore-embedded.ts'
 import { restorePostgres } from '#server/platform/db/backup/restore-postgres.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import {
+  createTemporaryDatabase,
+  type TemporaryDatabase,
+} from '#server/testing/postgres/temporary-database.ts';
 import { loadRelease, readEverything } from '#server/testing/released-database.ts';
-import { createTemporaryDatabase, type TemporaryDatabase } from '#server/testing/temporary-database.ts';
 import { testEngine } from '#server/testing/test-database.ts';
 import { createTestServer } from '#server/testing/test-server.ts';
 import { compileCache } from '#tests/support/running-server.ts';

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTemporaryDatabase, type TemporaryDatabase } from '#server/testing/temporary-database.ts';
+import {
+  createTemporaryDatabase,
+  type TemporaryDatabase,
+} from '#server/testing/postgres/temporary-database.ts';
 import { testEngine } from '#server/testing/test-database.ts';
 import { compileCache } from '#tests/support/running-server.ts';
 

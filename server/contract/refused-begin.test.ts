@@ -2,7 +2,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { createTemporaryDatabase, type TemporaryDatabase } from '#server/testing/temporary-database.ts';
+import {
+  createTemporaryDatabase,
+  type TemporaryDatabase,
+} from '#server/testing/postgres/temporary-database.ts';
 import { findPostgres } from '#server/testing/test-database.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { keyReused } from './idempotency.ts';

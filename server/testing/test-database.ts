@@ -3,8 +3,8 @@ import pg from 'pg';
 import { assembleDatabase, type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
-import { emptyTables, shapeOf } from './empty-tables.ts';
-import { runStatement } from './run-statement.ts';
+import { emptyTables, shapeOf } from './postgres/empty-tables.ts';
+import { runStatement } from './postgres/run-statement.ts';
 
 /** The engine of this test run: set by the vitest project. */
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTemporaryDatabase } from '#server/testing/temporary-database.ts';
+import { createTemporaryDatabase } from '#server/testing/postgres/temporary-database.ts';
 import { runBuiltCommand } from '../support/built-command.ts';
 import { type CrashableServer, startOn } from '../support/crashable-server.ts';
 import { checkInvariants, checkLedger } from '../support/invariant-checks.ts';

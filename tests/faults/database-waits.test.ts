@@ -3,7 +3,10 @@ import type { OperationId } from '#contract/operations.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { createTemporaryDatabase, type TemporaryDatabase } from '#server/testing/temporary-database.ts';
+import {
+  createTemporaryDatabase,
+  type TemporaryDatabase,
+} from '#server/testing/postgres/temporary-database.ts';
 import { findPostgres } from '#server/testing/test-database.ts';
 import { orderItems } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { readConfig } from '#server/app/config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { createTemporaryDatabase } from '#server/testing/temporary-database.ts';
+import { createTemporaryDatabase } from '#server/testing/postgres/temporary-database.ts';
 import { findPostgres } from '#server/testing/test-database.ts';
 import { createTestServer } from '#server/testing/test-server.ts';
 import { walkLedger } from '../support/ledger-walk.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
-import { createTemporaryDatabase } from '#server/testing/temporary-database.ts';
+import { createTemporaryDatabase } from '#server/testing/postgres/temporary-database.ts';
 import { startServer } from './running-server.ts';
 
 /** Variables of the environment that tell the workers of Playwright what was prepared. */

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { createTemporaryDatabase } from '#server/testing/temporary-database.ts';
+import { createTemporaryDatabase } from '#server/testing/postgres/temporary-database.ts';
 import { demonstrationDatabase, demonstrationFolder } from './prepared-demonstration.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 

@@ -5,8 +5,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import {
+  createTemporaryDatabase,
+  type TemporaryDatabase,
+} from '#server/testing/postgres/temporary-database.ts';
 import { loadRelease, readEverything } from '#server/testing/released-database.ts';
-import { createTemporaryDatabase, type TemporaryDatabase } from '#server/testing/temporary-database.ts';
 import { testEngine } from '#server/testing/test-database.ts';
 import { CopyDiffersError, copyTables } from './copy-tables.ts';
 import { type DatabaseLocation, openSource, openTarget } from './database-location.ts';

@@ -1,7 +1,10 @@
 import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTemporaryDatabase, type TemporaryDatabase } from '#server/testing/temporary-database.ts';
+import {
+  createTemporaryDatabase,
+  type TemporaryDatabase,
+} from '#server/testing/postgres/temporary-database.ts';
 import { findPostgres } from '#server/testing/test-database.ts';
 import { changeManyRows, type Database, lockRows, openDatabase, type Queries } from '../database.ts';
 import { faultOf } from '../database-fault.ts';

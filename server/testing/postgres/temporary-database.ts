@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { findPostgres } from '../test-database.ts';
 import { runStatement } from './run-statement.ts';
-import { findPostgres } from './test-database.ts';
 
 export interface TemporaryDatabase {
   url: string;

@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { preparedDatabase } from '../test-database.ts';
 import { createTemporaryDatabase } from './temporary-database.ts';
-import { preparedDatabase } from './test-database.ts';
 
 /**
  * The global setup of Vitest for PostgreSQL: migrates one database, which the test files copy. Returns what removes
