@@ -32,6 +32,32 @@ interface OrderOfCustomer extends PricedOrder {
   buyer: { name: string };
 }
 
+/** A stone that has left an order, and why. */
+interface LeftStone {
+  stone_id: string;
+  reason: string;
+}
+
+/** Stones that a notice names of those with one reason. */
+const namedStones = 10;
+/** Letters of a reason, at most: the contract's maximum. */
+const maxReason = 2000;
+
+function stoneNumbers(left: readonly LeftStone[]): string {
+  const numbers = left.slice(0, namedStones).map(({ stone_id }) => singleLine(stone_id));
+  const others = left.length - numbers.length;
+  return `${numbers.join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+}
+
+/** "KD-57943, KD-58102: Sold to another customer; KD-58110: Being certified again". */
+const withReasons = (left: readonly LeftStone[]) =>
+  shortened(
+    [...Map.groupBy(left, ({ reason }) => reason)]
+      .map(([reason, of]) => `${stoneNumbers(of)}: ${reason}`)
+      .join('; '),
+    maxReason,
+  );
+
 const named = ({ lines, total, memo }: PricedOrder) =>
   `${stones(lines.length)}, ${formatDollars(memo?.value ?? total)}`;
 const word = ({ memo }: PricedOrder) => (memo ? 'memo' : 'order');
@@ -108,13 +134,17 @@ export const businessNotices = {
 
 /** What a buyer is told. Nothing here names a supplier, a cost or another buyer. */
 export const buyerNotices = {
-  orderAccepted: (order: PricedOrder & { declined?: readonly { reason: string }[] }) => {
-    const { id, lines, declined = [] } = order;
+  orderAccepted: (order: PricedOrder, declined: readonly LeftStone[] = []) => {
+    const { id, lines } = order;
     if (declined.length === 0)
       return notice('order', id, `Your ${word(order)} ${id} was accepted: ${named(order)}${dueBack(order)}`);
     const part = `${lines.length} of ${stones(lines.length + declined.length)}, ${formatDollars(order.memo?.value ?? order.total)}${dueBack(order)}`;
-    const reasons = [...new Set(declined.map(({ reason }) => reason))].join('; ');
-    return notice('order', id, `Your ${word(order)} ${id} was accepted in part: ${part}`, reasons);
+    return notice(
+      'order',
+      id,
+      `Your ${word(order)} ${id} was accepted in part: ${part}`,
+      withReasons(declined),
+    );
   },
   orderEntered: (order: PricedOrder) =>
     notice(
@@ -156,14 +186,14 @@ export const buyerNotices = {
       `${formatDollars(order.reversed)} ${order.fromCredit ? 'of your credit that was used' : 'received'} for order ${order.id} was reversed: ${formatDollars(order.left)} is left to pay`,
       order.reason,
     ),
-  stonesReturned: (order: { id: number; returned: number; amount: Cents; credited: Cents; reason: string }) =>
+  stonesReturned: (order: { id: number; returned: readonly LeftStone[]; amount: Cents; credited: Cents }) =>
     notice(
       'order',
       order.id,
-      `${stones(order.returned)} of your order ${order.id} ${order.returned === 1 ? 'was' : 'were'} taken back: ${formatDollars(order.amount)}${
+      `${stones(order.returned.length)} of your order ${order.id} ${order.returned.length === 1 ? 'was' : 'were'} taken back: ${formatDollars(order.amount)}${
         order.credited > 0 ? `, of which ${formatDollars(order.credited)} is your credit` : ''
       }`,
-      order.reason,
+      withReasons(order.returned),
     ),
   enquiryEntered: (enquiry: { id: number; stones: number }) =>
     notice('enquiry', enquiry.id, `We entered your enquiry ${enquiry.id} about ${stones(enquiry.stones)}`),

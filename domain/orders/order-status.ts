@@ -1,7 +1,6 @@
 import type { CompetingOrder } from '#contract/model/competingOrder.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
-import { type Days, parseIsoDay } from '../format/days.ts';
 import { type Cents, toCents } from '../format/money.ts';
 
 /** Status codes, as they are on the wire. */
@@ -28,8 +27,8 @@ export type OrderFacts = {
   takenBy?: TakenStone | null;
   /** The terms of the buyer stop new orders. */
   buyerStopped?: boolean;
-  /** The last day on which its stones can be taken back. */
-  returnableUntil?: Days | null;
+  /** The moment until which its stones can be taken back. */
+  returnableUntil?: number | null;
   /** All stones were taken back. */
   isEmpty?: boolean;
   /** Some stones were taken back. */
@@ -79,7 +78,7 @@ export function orderFacts(order: WireOrder): OrderFacts {
           hasRest: (order.stone_count ?? 0) > taken,
         }
       : null,
-    returnableUntil: parseIsoDay(order.returnable_until ?? ''),
+    returnableUntil: order.returnable_until ? Date.parse(order.returnable_until) : null,
     isEmpty: order.stone_count === 0,
     hasReturns: (order.returned ?? []).length > 0,
     memoValue: order.memo ? toCents(order.memo.value) : null,

@@ -35,6 +35,15 @@ test('accepts no order with a stone that another order has taken, and rejects it
   expect(orderCan.reject(taken, admin).ok).toBe(true);
 });
 
+test('takes stones back until the moment that the business names, on any reader’s day', () => {
+  const sold = { ...order(2), returnableUntil: Date.parse('2026-12-20T18:30:00.000Z') };
+  expect(orderCan.takeBack(sold, admin, sold.returnableUntil - 1).ok).toBe(true);
+  expect(orderCan.takeBack(sold, admin, sold.returnableUntil)).toEqual({
+    ok: false,
+    refusal: { code: 'return_too_late' },
+  });
+});
+
 test('rejects every change of a fully paid order, regardless of its status', () => {
   for (const status of everyStatus) {
     for (const action of ['accept', 'reject', 'receivePayment'] as const)

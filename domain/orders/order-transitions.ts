@@ -1,7 +1,6 @@
 import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
 import type { Role } from '../accounts/role.ts';
-import type { Days } from '../format/days.ts';
 import { type Cents, tryCents } from '../format/money.ts';
 import type { OrderRefusal, PlainRefusalCode, Verdict } from './order-refusal.ts';
 import {
@@ -56,13 +55,13 @@ const accept = (order: OrderFacts, actor: OrderActor): Verdict => {
 };
 
 /** Stones of an accepted or completed order are taken back for some days after its acceptance. */
-const takeBack = (order: OrderFacts, actor: OrderActor, today: Days): Verdict => {
+const takeBack = (order: OrderFacts, actor: OrderActor, now: number): Verdict => {
   const verdict = check({ by: 'ADMIN', from: accountStatuses, refusal: 'return_only_accepted' })(
     order,
     actor,
   );
   if (verdict.ok && isMemo(order)) return refuse('memo_is_out');
-  if (!verdict.ok || (order.returnableUntil ?? 0) >= today) return verdict;
+  if (!verdict.ok || (order.returnableUntil ?? 0) > now) return verdict;
   return refuse('return_too_late');
 };
 

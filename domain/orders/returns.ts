@@ -1,19 +1,19 @@
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
-import { type Days, localDay } from '../format/days.ts';
+import { localDay, startOfLocalDay } from '../format/days.ts';
 import type { Cents } from '../format/money.ts';
 import { type OrderFacts, orderStatus } from './order-status.ts';
 
 /** Days from the acceptance of an order on which its stones can be taken back, until Settings say otherwise. */
 export const defaultReturnDays = 30;
 
-/** The last day on which stones of an order can be taken back; null before it is accepted. */
+/** The end of the last day on which stones of an order can be taken back; null before it is accepted. */
 export function returnableUntil(
   order: { status: number; acceptedAt: number | null; created_at: number },
   returnDays: number,
-): Days | null {
+): number | null {
   if (order.status !== orderStatus.accepted && order.status !== orderStatus.completed) return null;
   // One that an earlier release accepted without a record counts from the day on which it was placed.
-  return localDay(order.acceptedAt ?? order.created_at) + returnDays;
+  return startOfLocalDay(localDay(order.acceptedAt ?? order.created_at) + returnDays + 1);
 }
 
 /** An order without stones of `amount` cents: what is then overpaid leaves it, and nothing left to pay completes it. */

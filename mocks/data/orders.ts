@@ -1,7 +1,7 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { User } from '#contract/model/user.ts';
-import { isoDay, parseIsoDay } from '#domain/format/days.ts';
+import { day } from '#domain/format/durations.ts';
 import { fromCents, toCents } from '#domain/format/money.ts';
 import { accountStatuses } from '#domain/orders/order-status.ts';
 import { defaultReturnDays } from '#domain/orders/returns.ts';
@@ -45,7 +45,7 @@ function buildOrder({ buyer, stones, payments = [], memoDays, ...facts }: OrderF
     total_paid: fromCents(paid),
     updated_at: facts.created_at,
     returnable_until: isAccepted
-      ? isoDay(parseIsoDay(facts.created_at.slice(0, 10))! + defaultReturnDays)
+      ? new Date(Date.parse(facts.created_at) + defaultReturnDays * day).toISOString()
       : null,
     payment_count: payments.length,
     payments: payments.map((amount, index) => ({

@@ -58,7 +58,7 @@ describe('an order that is accepted in part', () => {
     const { body } = await server.request('listNotifications', { as: buyer });
     expect(body.data.data[0]?.notice).toMatchObject({
       text: `Your order ${id} was accepted in part: 1 of 3 stones, $300.00`,
-      reason,
+      reason: `${stones[0]!.stone_id}, ${stones[1]!.stone_id}: ${reason}`,
     });
   });
 
@@ -96,6 +96,15 @@ describe('an order that is accepted in part', () => {
     const answers = await Promise.all([1, 2, 3].map(() => accept(id, declined(stones[1]!), key)));
     expect(answers.map(({ body }) => body.data.total_pending)).toEqual([400, 400, 400]);
   });
+});
+
+it('keeps what many reasons say within the limits of the order and its notice', async () => {
+  const { id } = await placeOrder(server, buyer, stones);
+  const reasons = stones.map((stone, at) => ({ id: stone.id, reason: `${at}`.repeat(500) }));
+  const { body } = await accept(id, reasons);
+  expect(body.data.reason).toHaveLength(500);
+  const notices = await server.request('listNotifications', { as: buyer });
+  expect(notices.body.data.data[0]?.notice?.reason).toHaveLength(500);
 });
 
 it('is rejected when every stone is declined, and keeps its stones on record', async () => {

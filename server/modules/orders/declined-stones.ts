@@ -1,5 +1,6 @@
 import type { OrderStatusInput } from '#contract/model/orderStatusInput.ts';
 import { fromCents, sumCents } from '#domain/format/money.ts';
+import { shortened } from '#domain/format/shortened.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { OrderTransition } from '#domain/orders/order-transitions.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
@@ -9,8 +10,12 @@ import type { OrderLine, OrderRecord } from './orders.repository.ts';
 /** Why each declined stone is declined. */
 export type Reasons = ReadonlyMap<number, string>;
 
+/** Letters of the reason of an order: the contract's maximum. */
+const maxReason = 500;
+
 /** Reasons, each once. */
-const distinctReasons = (reasons: Iterable<string>): string => [...new Set(reasons)].join('; ');
+const distinctReasons = (reasons: Iterable<string>): string =>
+  shortened([...new Set(reasons)].join('; '), maxReason);
 
 /** The reason of each declined stone. Throws 422 unless the order is being accepted and has each stone, once. */
 function readReasons(

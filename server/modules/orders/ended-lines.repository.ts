@@ -37,6 +37,22 @@ export async function endLines(
   await send(to, to.insertInto('ended_lines').values(rows));
 }
 
+/** A line that has left its order, with the number of its stone. */
+export type NamedLine = EndedLine & { stone_id: string };
+
+/** Adds the numbers of their stones to lines. */
+export async function withNumbers(from: Queries, lines: readonly EndedLine[]): Promise<NamedLine[]> {
+  if (lines.length === 0) return [];
+  const ids = lines.map(({ diamond_id }) => diamond_id);
+  const rows = await from
+    .selectFrom('diamonds')
+    .select(['id', 'stone_id'])
+    .where(anyOf(from, 'id', boundList(from, ids)))
+    .execute();
+  const numbers = new Map(rows.map(({ id, stone_id }) => [id, stone_id]));
+  return lines.map((line) => ({ ...line, stone_id: numbers.get(line.diamond_id)! }));
+}
+
 /** The memo whose kept stones became an order; null for others. */
 export const memoOfOrder = sql<
   number | null

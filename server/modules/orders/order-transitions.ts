@@ -19,7 +19,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
 import { creditChanges, withoutCredit } from './customer-credit.ts';
 import { declinedChanges, type Reasons, readDecision, withoutDeclined } from './declined-stones.ts';
-import { endLines } from './ended-lines.repository.ts';
+import { endLines, type NamedLine, withNumbers } from './ended-lines.repository.ts';
 import { assertAllowed } from './order-refusals.ts';
 import { type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
 
@@ -44,10 +44,15 @@ export const stoneIdsOf = ({ lines }: Pick<OrderRecord, 'lines'>): number[] =>
 export const orderSubject = (id: number) => ({ kind: 'order' as const, id, label: String(id) });
 
 /** Tells the side that did not make the change. An order that the business entered is no answer to its buyer. */
-async function tellOfTransition(trx: Trx, order: OrderRecord, transition: OrderTransition): Promise<void> {
+async function tellOfTransition(
+  trx: Trx,
+  order: OrderRecord,
+  { transition, declined }: { transition: OrderTransition; declined: readonly NamedLine[] },
+): Promise<void> {
   const { buyer, enteredBy, updated_at: now } = order;
   if (transition === 'cancel') return tellBusiness(trx, businessNotices.orderCancelled(order), now);
-  const accepted = enteredBy === null ? buyerNotices.orderAccepted(order) : buyerNotices.orderEntered(order);
+  const accepted =
+    enteredBy === null ? buyerNotices.orderAccepted(order, declined) : buyerNotices.orderEntered(order);
   return tellBuyer(
     trx,
     buyer.id,
@@ -170,7 +175,10 @@ export function createOrderTransitions(
       });
       const { due_day: dueDay = order.dueDay, accepted_at: acceptedAt = order.acceptedAt } = accepted;
       const changed = { ...left, status: to, dueDay, acceptedAt, reason: why, updated_at: now };
-      await tellOfTransition(trx, changed, transition);
+      await tellOfTransition(trx, changed, {
+        transition,
+        declined: await withNumbers(trx, kept.declined),
+      });
       return changed;
     },
   };

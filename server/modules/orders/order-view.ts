@@ -76,7 +76,7 @@ export const toOrderDiamonds = (
 
 function returnable(record: ListedOrder, returnDays: number): Pick<Order, 'returnable_until'> {
   const until = returnableUntil(record, returnDays);
-  return { returnable_until: until === null ? null : isoDay(until) };
+  return { returnable_until: until === null ? null : iso(until) };
 }
 
 const toEnded = (

@@ -61,7 +61,7 @@ describe('stones that are taken back', () => {
       total_pending: 400,
       credited: 0,
       returned,
-      returnable_until: '2026-12-20',
+      returnable_until: new Date(2026, 11, 21).toISOString(),
     });
     expect(await currentStone(server, stones[1]!.id)).toMatchObject({
       state: stoneState.ON_SALE,
@@ -133,7 +133,7 @@ describe('stones that are taken back', () => {
     const { body } = await server.request('listNotifications', { as: buyer });
     expect(body.data.data[0]?.notice).toMatchObject({
       text: `2 stones of your order ${id} were taken back: $300.00, of which $300.00 is your credit`,
-      reason,
+      reason: `${stones[0]!.stone_id}, ${stones[1]!.stone_id}: ${reason}`,
     });
     const history = await server.request('listHistory', {
       as: admin,

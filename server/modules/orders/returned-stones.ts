@@ -1,5 +1,4 @@
 import type { OrderReturnInput } from '#contract/model/orderReturnInput.ts';
-import { localDay } from '#domain/format/days.ts';
 import { fromCents, sumCents } from '#domain/format/money.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
@@ -15,7 +14,7 @@ import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
-import { endLines } from './ended-lines.repository.ts';
+import { endLines, withNumbers } from './ended-lines.repository.ts';
 import { assertAllowed } from './order-refusals.ts';
 import { orderSubject, stoneIdsOf, toOrderFacts } from './order-transitions.ts';
 import { type OrderLine, type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
@@ -71,12 +70,13 @@ export function createReturns({ db, clock, config }: ReturnsContext, { stones, h
       input: Omit<OrderReturnInput, 'id'>,
     ): Promise<OrderRecord> {
       const now = clock();
-      assertAllowed(orderCan.takeBack(toOrderFacts(order, config.returnDays), actor, localDay(now)));
+      assertAllowed(orderCan.takeBack(toOrderFacts(order, config.returnDays), actor, now));
       const lines = readLines(order, input.takeBack);
       const reason = input.reason.trim();
       const amount = sumCents(lines.map((line) => line.amount));
       const { total, paid, credited, status } = afterReturn(order, amount);
       await putBack(trx, order.id, input, actor);
+      const returned = lines.map((line) => ({ ...line, reason, state: 'returned' as const, ended_at: now }));
       const reasons = new Map(lines.map(({ diamond_id }) => [diamond_id, reason]));
       await endLines(trx, order.id, reasons, { state: 'returned', at: now });
       const changed: OrderRecord = {
@@ -87,10 +87,7 @@ export function createReturns({ db, clock, config }: ReturnsContext, { stones, h
         credited: order.credited + credited,
         updated_at: now,
         lines: order.lines.filter(({ diamond_id }) => !reasons.has(diamond_id)),
-        returned: [
-          ...order.returned,
-          ...lines.map((line) => ({ ...line, reason, state: 'returned' as const, ended_at: now })),
-        ],
+        returned: [...order.returned, ...returned],
       };
       const demands = await findClosedDemands(trx, order.id);
       await reopenDemands(trx, demands, { left: stoneIdsOf(changed), at: now, account: actor.id });
@@ -115,7 +112,7 @@ export function createReturns({ db, clock, config }: ReturnsContext, { stones, h
           { field: 'returned', from: null, to: `${lines.length}: ${reason}` },
         ],
       });
-      const told = { id: order.id, returned: lines.length, amount, credited, reason };
+      const told = { id: order.id, returned: await withNumbers(trx, returned), amount, credited };
       await tellBuyer(trx, order.buyer.id, buyerNotices.stonesReturned(told), now);
       return changed;
     },

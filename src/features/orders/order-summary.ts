@@ -1,6 +1,5 @@
 import type { Order } from '#contract/model/order.ts';
 import type { OrderUser } from '#contract/model/orderUser.ts';
-import { localDay } from '#domain/format/days.ts';
 import { formatDollars } from '#domain/format/money.ts';
 import { disabledReasonOf } from '#domain/messages/order-texts.ts';
 import { orderFacts, orderValue } from '#domain/orders/order-status.ts';
@@ -17,7 +16,7 @@ export function buyerOf(order: Order): OrderUser | null {
 /** Why the action is disabled for the order; null when it is available. */
 export function disabledReason(action: OrderAction, order: Order): string | null {
   const rule = action === 'receive' ? orderCan.receivePayment : orderCan[action];
-  return disabledReasonOf(rule(orderFacts(order), { role: 'ADMIN' }, localDay(Date.now())));
+  return disabledReasonOf(rule(orderFacts(order), { role: 'ADMIN' }, Date.now()));
 }
 
 /** The distinct suppliers of the stones that a list carries: all of an order of few stones. */
