@@ -1,7 +1,6 @@
 import type { ExportHistoryInput } from '#contract/model/exportHistoryInput.ts';
 import type { ListHistoryParams } from '#contract/model/listHistoryParams.ts';
 import type { PagedHistory } from '#contract/model/pagedHistory.ts';
-import { parseIsoDay, startOfLocalDay } from '#domain/format/days.ts';
 import { maxListedEntries } from '#domain/history/history-limits.ts';
 import { entryForRecord, type SharedChange } from '#domain/history/shared-changes.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
@@ -77,7 +76,6 @@ export function createHistoryService(context: HistoryExportContext, { diamonds }
   };
 }
 
-/** Days are of the time zone of the server; both are included. */
 function toFilter({
   kind,
   subject_id,
@@ -87,14 +85,13 @@ function toFilter({
   to,
   search,
 }: ExportHistoryInput): HistoryFilter {
-  const [first, last] = [from, to].map((day) => (day === undefined ? null : parseIsoDay(day)));
   return {
     kind,
     subjectId: subject_id,
     accountId: account,
     action,
-    from: first == null ? undefined : startOfLocalDay(first),
-    until: last == null ? undefined : startOfLocalDay(last + 1),
+    from: from === undefined ? undefined : Date.parse(from),
+    until: to === undefined ? undefined : Date.parse(to),
     search: search?.trim() || undefined,
   };
 }

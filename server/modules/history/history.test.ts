@@ -103,8 +103,12 @@ describe('a filter', () => {
     [{ search: 'XR-90' }, ['xr-9012', 'XR-90_1']],
     [{ search: 'xr-90_' }, ['XR-90_1']],
     [{ search: 'r-9' }, []],
-    [{ to: '2026-03-05' }, ['1204']],
-    [{ from: '2026-03-06', to: '2026-03-06' }, ['xr-9012', 'XR-90_1']],
+    [{ to: new Date(2026, 2, 6).toISOString() }, ['1204']],
+    [{ to: new Date(2026, 2, 5, 23, 30).toISOString() }, []],
+    [
+      { from: new Date(2026, 2, 6).toISOString(), to: new Date(2026, 2, 7).toISOString() },
+      ['xr-9012', 'XR-90_1'],
+    ],
     [{ search: 'xr', limit: 1, page: 2 }, ['XR-90_1']],
   ])('%j finds %j', async (query, expected) => {
     expect(await subjects(query as Record<string, string | number>)).toEqual(expected);

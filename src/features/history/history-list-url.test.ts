@@ -3,7 +3,7 @@ import { historyFilters, historyListUrl } from './history-list-url.ts';
 
 const filtersOf = (address: string) => historyFilters(historyListUrl.read(new URLSearchParams(address)));
 
-test('reads the filters of an address', () => {
+test('reads the filters of an address, its days as those of the reader', () => {
   expect(
     filtersOf('kind=stone&subject_id=7&account=1&action=update&from=2026-03-01&to=2026-03-31&search=KD'),
   ).toEqual({
@@ -11,8 +11,8 @@ test('reads the filters of an address', () => {
     subject_id: 7,
     account: 1,
     action: 'update',
-    from: '2026-03-01',
-    to: '2026-03-31',
+    from: new Date(2026, 2, 1).toISOString(),
+    to: new Date(2026, 3, 1).toISOString(),
     search: 'KD',
   });
 });
