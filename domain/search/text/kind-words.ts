@@ -120,6 +120,8 @@ const isOther = (tokens: readonly Token[], at: number, { kind }: DiamondFilters,
     (tokens[at]?.upper === 'LG' &&
       /^\d{7,12}$/.test(tokens[tokens[next]?.text === '-' ? next + 1 : next]?.text ?? '')));
 
+const isGrownWord = ({ upper }: Token) => /^(?:LAB|LABGROWN|LGDS?|LG)$/.test(upper);
+
 /** "lab grown", "natural", "cvd", "untreated", "treatment HPHT": what a stone is. */
 export const readKind: SearchRule = (tokens, at, names) => {
   if (isLabGrown(tokens, at, names)) return { filters: { kind: ['laboratory_grown'] }, length: 1 };
@@ -128,8 +130,7 @@ export const readKind: SearchRule = (tokens, at, names) => {
   const excluded = phraseLength(tokens, at, exclusions);
   if (excluded > (found?.length ?? 0)) return { filters: null, length: excluded };
   // "labgrown, no cvd"
-  const isOfGrown = tokens.some(({ upper }) => /^(?:LAB|LABGROWN|LGDS?|LG)$/.test(upper));
-  if (found?.length === 2 && isOfGrown && phraseLength(tokens, at, ['NO CVD']))
+  if (found?.length === 2 && phraseLength(tokens, at, ['NO CVD']) && tokens.some(isGrownWord))
     return { filters: null, length: 2 };
   // "cvd ok" takes other stones as well.
   const accepted =
