@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { cn } from '#lib/class-names.ts';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { MediaTabs } from './media-tabs.tsx';
 import type { SelectedMedia } from './media-window.tsx';
@@ -6,18 +7,21 @@ import type { StoneMediaKind } from './stone-media.ts';
 
 const lazyViewer = lazyComponent(() => import('./media-viewer.tsx'));
 
-type StoneMediaPanelProps = Pick<ComponentProps<typeof MediaTabs>, 'caption'> & {
+type StoneMediaPanelProps = Pick<ComponentProps<typeof MediaTabs>, 'caption' | 'className'> & {
   stone: SelectedMedia['stone'];
 };
 
 /** The media of a stone on its page, each of which opens over the whole window. */
-export function StoneMediaPanel({ stone, caption }: StoneMediaPanelProps) {
+export function StoneMediaPanel({ stone, caption, className }: StoneMediaPanelProps) {
   const [kind, setKind] = useState<StoneMediaKind | null>(null);
   const viewer = useLazyComponent(lazyViewer, kind !== null);
   return (
     <section
       aria-label="Media"
-      className="flex min-h-96 flex-col rounded-lg border border-line bg-surface lg:min-h-144 phone:min-h-64"
+      className={cn(
+        'flex min-h-96 flex-col rounded-lg border border-line bg-surface lg:min-h-144 phone:min-h-64',
+        className,
+      )}
     >
       <MediaTabs
         everyKind

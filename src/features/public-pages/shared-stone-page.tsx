@@ -25,8 +25,7 @@ function Loaded({ id, signature }: SignedLink) {
 }
 
 const columnStyles = 'mt-4 grid flex-1 gap-7 lg:grid-cols-2';
-const mediaStyles =
-  'flex min-h-96 flex-col rounded-lg border border-line bg-surface lg:min-h-144 phone:min-h-64';
+const mediaStyles = 'flex min-h-96 flex-col rounded-lg border border-line bg-surface lg:min-h-144';
 
 function SharedStone({ stone }: { stone: PublicDiamond }) {
   const heading = stoneHeading(stone);
@@ -39,7 +38,7 @@ function SharedStone({ stone }: { stone: PublicDiamond }) {
         {[certificate, stone.location].filter(Boolean).join(' · ') || stone.stone_id}
       </p>
       <div className={columnStyles}>
-        <StoneMediaPanel stone={stone} />
+        <StoneMediaPanel stone={stone} className="phone:min-h-96" />
         <div className="min-w-0">
           {stone.total_amount !== undefined && (
             <dl className="mb-6 flex flex-wrap items-end gap-x-9 gap-y-3 border-line border-b pb-6">
