@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { orderItems, placeOrder, storeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
@@ -16,6 +17,7 @@ interface Terms {
   payment_days: number;
   credit_limit: number | null;
   stopped: boolean;
+  updated_at?: string;
 }
 
 const free: Terms = { payment_days: 0, credit_limit: null, stopped: false };
@@ -119,11 +121,11 @@ describe('the terms of a customer', () => {
       expect((await change(buyer, wrong)).status).toBe(422);
     for (const credit_limit of [-1, 0.001, 100_000_000])
       expect((await change(buyer, { credit_limit })).status).toBe(422);
-    expect((await statement(buyer)).terms).toEqual(free);
+    expect((await statement(buyer)).terms).toMatchObject(free);
     const terms = { payment_days: 180, credit_limit: 99_999_999.99, stopped: true };
-    expect((await change(buyer, terms)).body.data).toEqual(terms);
+    expect((await change(buyer, terms)).body.data).toMatchObject(terms);
     expect((await change(buyer, terms)).status).toBe(200);
-    expect((await statement(buyer)).terms).toEqual(terms);
+    expect((await statement(buyer)).terms).toMatchObject(terms);
     const history = await server.request('listHistory', {
       as: admin,
       query: { kind: 'user', subject_id: buyer.id },
@@ -137,5 +139,17 @@ describe('the terms of a customer', () => {
       ]),
     );
     expect(changes.filter(({ field }) => field === 'stopped')).toHaveLength(1);
+  });
+
+  it('are not replaced by those of somebody who has not seen the last change', async () => {
+    const buyer = await server.createUser();
+    const { updated_at } = (await statement(buyer)).terms;
+    const stopped = await change(buyer, { stopped: true, updated_at });
+    expect(stopped.status).toBe(200);
+    const late = await change(buyer, { payment_days: 30, updated_at });
+    expect([late.status, late.error?.error]).toEqual([409, addedMessages.record.outdated('customer')]);
+    expect((await statement(buyer)).terms).toEqual(stopped.body.data);
+    const { updated_at: seen } = stopped.body.data;
+    expect((await change(buyer, { payment_days: 30, stopped: true, updated_at: seen })).status).toBe(200);
   });
 });

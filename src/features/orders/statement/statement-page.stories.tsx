@@ -268,3 +268,36 @@ export const PhoneRightToLeft = meta.story({
   },
   globals: { direction: 'rtl', viewport: { value: 'phone' } },
 });
+
+/** Another administrator stops the orders of the customer while the days are typed: neither change is lost. */
+export const KeepsTheStopOfAnother = meta.story({
+  tags: ['!autodocs'],
+  beforeEach({ msw }) {
+    stored = { ...terms, stopped: false, updated_at: '2026-11-20T09:15:00.000Z' };
+    msw.use(
+      getGetCustomerStatementMockHandler(() => ({ data: { ...ages, terms: stored } })),
+      getUpdateCustomerTermsMockHandler(async ({ request }) => {
+        const { userid: _, ...sent } = (await request.clone().json()) as UpdateCustomerTermsInput;
+        if (sent.updated_at !== stored.updated_at)
+          throw errorResponse(409, addedMessages.record.outdated('customer'));
+        stored = sent;
+        return { data: stored };
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change terms' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Terms of Asha Mehta' }));
+    const days = form.getByRole('textbox', { name: 'Days to pay' });
+    stored = { ...stored, stopped: true, updated_at: '2026-11-20T09:16:00.000Z' };
+    await userEvent.clear(days);
+    await userEvent.type(days, '45');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Changed by another user' }));
+    await expect(question.getByRole('group', { name: 'Stop new orders of this customer' })).toBeVisible();
+    await expect(question.queryByRole('group', { name: 'Days to pay' })).toBeNull();
+    await userEvent.click(question.getByRole('button', { name: 'Save' }));
+    await canvas.findByText('To pay within 45 days of acceptance');
+    await expect(canvas.getByText('New orders are stopped')).toBeVisible();
+  },
+});
