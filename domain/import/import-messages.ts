@@ -89,7 +89,7 @@ export const importMessages = {
   rapInHundreds: (column: string, example: number) =>
     `The RAP prices of "${column}", such as ${example}, seem to be in hundreds of US$. Write them in US$ per carat, or remove the column where the list has prices.`,
   whichSign: (column: string) =>
-    `The column "${column}" has as many discounts with a minus as without, and no RAP price tells which are below the list. Add a column with RAP prices.`,
+    `Nothing tells which discounts of the column "${column}" are below the list price and which above it. Add columns with RAP prices and prices.`,
   repeatedListings: (count: number, first: readonly string[]) =>
     `${count === 1 ? '1 stone is' : `${count} stones are`} in stock under another number too, by their certificates: ${first.join(', ')}${count > first.length ? ' and others' : ''}. Buyers meet the one with the lowest total.`,
   discountOrShare: (column: string) =>

@@ -64,8 +64,8 @@ export type ImportPlan = {
   defaultKind: DiamondKind | null;
   /** Where the stones below a title are by it; null where none says it. */
   availabilityBelow: Availability | null;
-  /** A title says that the rows below it are pairs or parcels. */
-  severalBelow: boolean;
+  /** What a title says that the rows below it are, if they are no diamonds to be sold one by one. */
+  refusedBelow: 'pairs or parcels' | 'other stones than diamonds' | null;
   /** What a person said of words, of this list and of an earlier one, by `wordKey`. */
   words: { decided: WordDecisions; remembered: WordDecisions };
   /** Something is read as last time. */

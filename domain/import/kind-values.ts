@@ -25,7 +25,7 @@ export const no = /^(?:n|no|none|false|0*[.,]?0+|f)$/i;
 
 function kindSign(cells: RowCells): Sign | null {
   const text = cells.text('kind');
-  if (isBlank(text)) return null;
+  if (isBlank(text) || /^diamonds?$/i.test(text)) return null;
   const words = wordsOfKind(text);
   if (words) return { field: 'kind', ...words };
   cells.warning('kind', 'diamond type not recognised: left blank');

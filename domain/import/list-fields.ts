@@ -19,6 +19,9 @@ export type ListField =
   | 'diameter'
   | 'pieces'
   | 'average_weight'
+  | 'sieve'
+  | 'pair'
+  | 'separable'
   | 'currency'
   | 'comment';
 
@@ -32,6 +35,9 @@ const others: [string, Listed][] = [
   ['diameter', { word: 'diameter' }],
   ['pieces', { word: 'number of stones' }],
   ['average_weight', { word: 'average weight' }],
+  ['sieve', { word: 'sieve' }],
+  ['pair', { word: 'other stone of the pair' }],
+  ['separable', { word: 'sold without the other stone' }],
   ['currency', { word: 'currency' }],
   ['comment', { word: 'comment' }],
 ];

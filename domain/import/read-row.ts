@@ -2,10 +2,12 @@ import { hasRap } from '../pricing/prices.ts';
 import type { SettledPrices } from '../pricing/settlement.ts';
 import { cellText, hasNoListPrice } from './cell-values.ts';
 import { discountOddity, storedDiscount } from './columns/discount-style.ts';
+import { leastAmount } from './columns/sample-decimals.ts';
 import type { DiscountField, ImportPlan } from './import-plan.ts';
 import { readKind } from './kind-values.ts';
 import type { ListField } from './list-fields.ts';
 import type { ListedPrices, ListedStone, RowReading } from './listed-stone.ts';
+import { refuseOthers } from './one-diamond.ts';
 import { readAvailability } from './row-availability.ts';
 import { RowCells } from './row-cells.ts';
 import { checkWeight, readMeasurement } from './row-measurement.ts';
@@ -21,7 +23,6 @@ import {
   readStoneId,
   refuseCurrency,
 } from './row-values.ts';
-import { refuseSeveral } from './several-stones.ts';
 
 type PriceColumns = { discount: DiscountField; price: ListField; total: ListField };
 
@@ -103,6 +104,11 @@ function resolve(
     return null;
   }
   for (const warning of outcome.warnings) cells.warning(fieldOf(warning), warning.reason);
+  if (outcome.prices.price < leastAmount * 100 && !context.exact) {
+    const field = given.price === null && given.total !== null ? columns.total : columns.price;
+    cells.problem(field, `makes less than US$ ${leastAmount} a carat, which no stone costs`);
+    return null;
+  }
   return outcome.prices;
 }
 
@@ -141,7 +147,7 @@ export function isEmptyRow(cells: readonly string[]): boolean {
 export function readRow(row: readonly string[], plan: ImportPlan): RowReading {
   const cells = new RowCells(row, plan);
   if (!cells.areBounded()) return { ok: false, problems: cells.problems, warnings: [] };
-  refuseSeveral(cells, plan);
+  refuseOthers(cells, plan);
   refuseCurrency(cells, plan);
   const stone_id = readStoneId(cells, plan);
   const shape = readShape(cells, plan);

@@ -837,3 +837,91 @@ test('sums and sentences between the stones are no stones', () => {
   expect(isOne('S-9|Round|1.01||VS1|6000')).toBe(false);
   expect(isOne('S-9|||||')).toBe(false);
 });
+
+describe('a row that is no diamond to be sold alone is refused', () => {
+  const refused = (columns: string, ...rows: string[]) =>
+    read(
+      columns,
+      rows.map((row) => `${good}|${row}`),
+    ).map((stone) => 'refused' in stone && stone.refused);
+
+  test('another gem, by a column of any name, the comment, the shape or a title', () => {
+    expect(refused('Price/Ct|Gem', '7000|Natural Ruby', '6000|Diamond')).toEqual([
+      ['Gem says Natural Ruby, which is no diamond'],
+      false,
+    ]);
+    expect(refused('Price/Ct|Type', '6000|Moissanite', '6000|Diamond')).toEqual([
+      ['Type says Moissanite, which is no diamond'],
+      false,
+    ]);
+    expect(
+      refused(
+        'Price/Ct|Remarks',
+        '6000|CZ',
+        '6000|Lab created sapphire, heated',
+        '6000|Garnet inclusion',
+        '6000|call Ruby',
+      ),
+    ).toEqual([
+      ['Remarks says CZ, which is no diamond'],
+      ['Remarks says Lab created sapphire, heated, which is no diamond'],
+      false,
+      false,
+    ]);
+    expect(read('Price/Ct', ['Moissanite RD|1.51|F|VS2|6000', 'Emerald|1.51|F|VS2|6000'])).toMatchObject([
+      { refused: ['Shape says Moissanite RD, which is no diamond'] },
+      { shape: 'Emerald' },
+    ]);
+    const below = (title: string) => read('Price/Ct', [`${good}|6000`], { titles: [[title]] });
+    expect(below('Natural Rubies')).toEqual([
+      { refused: ['Ct is below a title of other stones than diamonds'] },
+    ]);
+    expect(below('Ruby Diamonds Pvt Ltd')).toMatchObject([{ stone_id: 'S-0' }]);
+  });
+
+  test('a parcel, by its sieve or a size far too small for its weight', () => {
+    expect(refused('Price/Ct|Sieve', '480|+7-9', '6000|')).toEqual([
+      ['Sieve is more than one stone: give each its own row'],
+      false,
+    ]);
+    expect(refused('Price/Ct|Size mm', '480|1.3-1.5', '6000|7.4')).toEqual([
+      ['Size mm is too small for 1.51 ct: the row is more than one stone: give each its own row'],
+      false,
+    ]);
+  });
+
+  test('a stone that is sold only with the other one of its pair', () => {
+    expect(
+      refused(
+        'Price/Ct|Pair Stock #|Is Matched Pair Separable',
+        '6000|S-1|FALSE',
+        '6000|S-0|TRUE',
+        '6000||FALSE',
+      ),
+    ).toEqual([['Is Matched Pair Separable is sold only with another stone'], false, false]);
+  });
+});
+
+test('RAP prices of large stones in hundreds make no prices, nor do discounts with a plus each', () => {
+  const reasons = (columns: string, row: string) => open(plan(columns, [row]));
+  expect(reasons('Rap|Disc', 'Round|5.51|F|VS2|820|-30')).toEqual([
+    expect.stringContaining('in hundreds of US$'),
+  ]);
+  expect(reasons('Rap|Disc', 'Round|5.51|F|VS2|82000|-30')).toEqual([]);
+  expect(reasons('Rap|Disc', `${good}|10000|+30`)).toEqual([
+    expect.stringContaining('Nothing tells which discounts'),
+  ]);
+  expect(reasons('Rap|Disc|Price/Ct', `${good}|10000|+30|13000`)).toEqual([]);
+});
+
+test('a price that no stone has is refused', () => {
+  const refused = (column: string, value: string) => read(column, [`${good}|${value}`])[0];
+  for (const [column, value] of [
+    ['Price/Ct', '1'],
+    ['Price/Ct', '6,12'],
+    ['Total', '10.5'],
+  ] as const)
+    expect(refused(column, value), value).toMatchObject({
+      refused: [`${column} makes less than US$ 20 a carat, which no stone costs`],
+    });
+});

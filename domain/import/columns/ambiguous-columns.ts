@@ -1,6 +1,7 @@
 import { parseAvailability } from '../../grading/grades.ts';
 import { no, yes } from '../kind-values.ts';
 import type { ListField } from '../list-fields.ts';
+import { namesOtherGem } from '../one-diamond.ts';
 import type { ColumnAssignments, NamedColumn } from './column-assignments.ts';
 import { certMeaning, cutMeaning, depthMeaning, filledCells, type Sample } from './column-meaning.ts';
 import { normalizeHeader } from './headers.ts';
@@ -20,7 +21,9 @@ export function isRoundsOnlyList(header: readonly string[]): boolean {
 /** What a column says by all its values, whatever its header: the kind of the stones, or that some are available and others out. */
 function fieldOfValues(texts: readonly string[]): 'kind' | 'availability' | null {
   if (texts.length === 0) return null;
-  if (texts.every((text) => text.length > 2 && kindOfTitle(text) !== undefined)) return 'kind';
+  const names = (text: string) =>
+    kindOfTitle(text) !== undefined || namesOtherGem(text) || /^diamonds?$/i.test(text);
+  if (texts.every((text) => text.length > 1 && names(text))) return 'kind';
   const found = texts.map((text) =>
     text.length > 3 && !yes.test(text) && !no.test(text) ? parseAvailability(text) : null,
   );

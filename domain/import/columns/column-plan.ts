@@ -7,8 +7,8 @@ import { exportDiscountStyle, exportSources } from '../export-format.ts';
 import { importMessages } from '../import-messages.ts';
 import type { ColumnReading, DiscountField, ImportPlan, ImportPlanOptions } from '../import-plan.ts';
 import { type FieldSources, fieldLabel, type ListField, listFields } from '../list-fields.ts';
+import { refusedGoods } from '../one-diamond.ts';
 import { availabilityOfTitle } from '../row-availability.ts';
-import { namesSeveral } from '../several-stones.ts';
 import { assignAmbiguousColumns, columnsByValues, isRoundsOnlyList } from './ambiguous-columns.ts';
 import { writesShapeOnce } from './blank-shapes.ts';
 import { ColumnAssignments, decidedText, type NamedColumn } from './column-assignments.ts';
@@ -159,8 +159,10 @@ function dateOrders(sample: Sample, sources: FieldSources): ImportPlan['dateOrde
 
 /** A column of discounts above and below the list price must tell which is which. */
 function signProblems({ discountStyles: found, sources, header }: ImportPlan): string[] {
-  if (!found.discount?.isUnsure) return [];
-  return [importMessages.whichSign(header[sources.discount?.[0] ?? -1]?.trim() ?? '')];
+  const name = header[sources.discount?.[0] ?? -1]?.trim() ?? '';
+  const { isUnsure, areAllPlus } = found.discount ?? {};
+  const isOpen = isUnsure || (areAllPlus && !/\b(?:off|back|below|less)\b/i.test(name));
+  return isOpen ? [importMessages.whichSign(name)] : [];
 }
 
 /** What the titles above the headers say of where the stones are. */
@@ -169,6 +171,10 @@ function titledAvailability(titles: ImportPlanOptions['titles'] = []) {
   const title = texts.findLast((text) => availabilityOfTitle(text) !== null) ?? '';
   return { title, availability: availabilityOfTitle(title) };
 }
+
+/** What the titles above the headers say that the stones below are not. */
+const refusedByTitle = (titles: ImportPlanOptions['titles'] = []) =>
+  titles.map((cells) => refusedGoods(cells.join(' '))).find((goods) => goods !== null) ?? null;
 
 /** Fields of selling prices, which lists of other programs seldom have. */
 const sellingFields = ['j_price', 'j_total_amount', 'retail_price', 'retail_total_amount'] as const;
@@ -244,7 +250,7 @@ export function planColumns(
     repeatsShape: exportedSources === null && shape.shape === null && writesShapeOnce(sources, sample),
     defaultKind: null,
     availabilityBelow: exportedSources ? null : titled.availability,
-    severalBelow: !exportedSources && (options.titles ?? []).some((cells) => namesSeveral(cells.join(' '))),
+    refusedBelow: exportedSources ? null : refusedByTitle(options.titles),
     words: { decided: options.availability ?? {}, remembered: options.remembered?.availability ?? {} },
     usesRemembered: remembered.size > 0 || shape.isRemembered === true,
     supplierName: options.supplierName?.trim() || null,

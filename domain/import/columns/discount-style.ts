@@ -13,6 +13,8 @@ export type DiscountStyle = {
   plusIsAbove?: boolean;
   /** Nothing tells whether a minus is below the list price: there are as many plus as minus. */
   isUnsure?: boolean;
+  /** Each value has a plus, and no price tells whether it means above the list price. */
+  areAllPlus?: boolean;
   /** No value has a minus, and no price tells what the values are. */
   isUnsigned?: boolean;
   /** Description of the notation for the import report. */
@@ -118,6 +120,7 @@ export function detectDiscountStyle(samples: readonly DiscountSample[]): Discoun
     ...(filled.some(({ plusSign }) => !plusSign) && { plusIsAbove: true }),
     ...(isUnsure && { isUnsure }),
     ...(filled.length > 0 && minuses === 0 && { isUnsigned: true }),
+    ...(filled.length > 0 && filled.every(({ plusSign }) => plusSign) && { areAllPlus: true }),
     readAs: styleInWords(fraction, minusIsBelow, 'from the size and sign of most values'),
   };
 }

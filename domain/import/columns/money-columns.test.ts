@@ -151,7 +151,7 @@ describe('a column has one notation', () => {
       [1800, -25, 2250, 1597.5],
     ]);
     expect(figures('Disc,Price/Ct', ['1.51,G,-32.17,6123', '0.71,H,25.31,2257'])).toEqual([
-      'The column "Disc" has as many discounts with a minus as without, and no RAP price tells which are below the list. Add a column with RAP prices.',
+      'Nothing tells which discounts of the column "Disc" are below the list price and which above it. Add columns with RAP prices and prices.',
     ]);
   });
 

@@ -23,6 +23,9 @@ export const rowHeaders = {
     'Wt/Pc',
     'Per Pc Wt',
   ],
+  sieve: ['Sieve', 'Sieve Size', 'Sieve No', 'Sieves', 'Seive', 'Seive Size'],
+  pair: ['Pair Stock #', 'Pair Stock No', 'Pair Stock Number', 'Matched Pair Stock #'],
+  separable: ['Is Matched Pair Separable', 'Matched Pair Separable', 'Pair Separable', 'Is Pair Separable'],
   currency: ['Currency', 'Curr', 'Cur', 'Ccy', 'Currency Code', 'Price Currency'],
   comment: [
     'Comment',

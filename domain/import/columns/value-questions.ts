@@ -25,21 +25,27 @@ export function shareQuestions(
   return [importMessages.discountOrShare(name)];
 }
 
-/** List prices per carat below this, in US$, are of no stone in most of a list: they are in hundreds. */
+/** List prices of a carat below this, in US$, and for larger stones below it times the weight, are of no stone in most of a list: they are in hundreds. */
 const leastRap = 300;
 
 /** List prices in hundreds of US$, as the printed list has them, make wrong prices, and so do prices in hundreds beside them. */
 export function rapProblems(
-  { sources: { price, total_amount, rap }, wholeRap, header }: ImportPlan,
+  { sources: { carat, price, total_amount, rap }, wholeRap, header }: ImportPlan,
   sample: Sample,
 ): string[] {
-  const medianOf = ([column]: readonly number[] = []) => {
-    const figures = sample.rows.flatMap((row) => cellNumber(sample, row, column) || []).sort((a, b) => a - b);
-    return figures[figures.length >> 1];
+  /** The median figure of a column, and what it is by the weight. */
+  const medianOf = ([column = -1]: readonly number[] = []) => {
+    const figures = sample.rows.flatMap((row) => {
+      const [figure, weight] = [cellNumber(sample, row, column), cellNumber(sample, row, carat?.[0])];
+      return figure
+        ? { figure, name: header[column]!.trim(), byWeight: figure / Math.max(weight ?? 1, 1) }
+        : [];
+    });
+    return figures.sort((a, b) => a.byWeight - b.byWeight)[figures.length >> 1];
   };
-  const [list = leastRap, amount = 0] = [medianOf(rap), medianOf(price ?? total_amount)];
-  const isInHundreds = list < leastRap && amount < leastRap && !wholeRap;
-  return isInHundreds ? [importMessages.rapInHundreds(header[rap![0]!]?.trim() ?? '', list)] : [];
+  const [list, amount] = [medianOf(rap), medianOf(price ?? total_amount)];
+  const isInHundreds = list && list.byWeight < leastRap && (amount?.byWeight ?? 0) < leastRap && !wholeRap;
+  return isInHundreds ? [importMessages.rapInHundreds(list.name, list.figure)] : [];
 }
 
 /** Weights of "Size" in whole numbers, such as 101: points, unless a person or the header says that they are carats. */

@@ -6,8 +6,8 @@ import { shapeOfTitle } from '../columns/plan-notes.ts';
 import { countStones, isHeaderRow, isTitle } from '../columns/table-start.ts';
 import { importMessages } from '../import-messages.ts';
 import type { ImportPlan } from '../import-plan.ts';
+import { refusedGoods } from '../one-diamond.ts';
 import { availabilityOfTitle } from '../row-availability.ts';
-import { namesSeveral } from '../several-stones.ts';
 import type { TableSample } from './import-rows.ts';
 import type { ListRecord, RowPlace } from './list-record.ts';
 
@@ -31,10 +31,10 @@ export function planBelow({ cells }: ListRecord, plan: ImportPlan): ImportPlan |
   const defaultShape = shape === undefined ? plan.defaultShape : shape;
   const defaultKind = kind === undefined ? plan.defaultKind : kind === 'natural' ? null : kind;
   const availabilityBelow = plan.isOwnExport ? null : (availabilityOfTitle(title) ?? plan.availabilityBelow);
-  const severalBelow =
-    !plan.isOwnExport && (namesSeveral(title) || (plan.severalBelow && !/\bsingles?\b/i.test(title)));
-  const below = { ...plan, defaultShape, defaultKind, availabilityBelow, severalBelow };
-  const isSame = (['defaultShape', 'defaultKind', 'availabilityBelow', 'severalBelow'] as const).every(
+  const endsRefusal = plan.isOwnExport || /\b(?:singles?|diamonds?)\b/i.test(title);
+  const refusedBelow = refusedGoods(title) ?? (endsRefusal ? null : plan.refusedBelow);
+  const below = { ...plan, defaultShape, defaultKind, availabilityBelow, refusedBelow };
+  const isSame = (['defaultShape', 'defaultKind', 'availabilityBelow', 'refusedBelow'] as const).every(
     (name) => below[name] === plan[name],
   );
   return isSame ? null : { ...below, columns: [], notes: [importMessages.titleBetween(title)] };
@@ -103,7 +103,7 @@ export function kindOfTable(
     !plan.sources.shape ||
     plan.defaultKind !== null ||
     plan.availabilityBelow !== null ||
-    plan.severalBelow ||
+    plan.refusedBelow !== null ||
     titles
       .flat()
       .some((title) => kindOfTitle(title) ?? availabilityOfTitle(title) ?? currencyOfRemark(title));

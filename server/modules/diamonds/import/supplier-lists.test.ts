@@ -145,18 +145,21 @@ describe('rows that cannot be stored', () => {
   });
 
   it('can be corrected in the file of rejected rows and imported again, repeatedly', async () => {
-    const first = await importText(server, `${header}\r\nA-1,BR,1,?,-5,"=1+1\nnext"\r\nA-2,BR,bad,E,9,+text`);
+    const first = await importText(
+      server,
+      `${header}\r\nA-1,BR,1,?,-50,"=1+1\nnext"\r\nA-2,BR,bad,E,90,+text`,
+    );
     expect(first.rejects).toBe(
       `\ufeff${header},Line,Reason\r\n` +
-        `A-1,BR,1,?,-5,"'=1+1\nnext",2,Color is missing\r\n` +
-        `A-2,BR,bad,E,9,'+text,4,Carat is not a number\r\n`,
+        `A-1,BR,1,?,-50,"'=1+1\nnext",2,Color is missing\r\n` +
+        `A-2,BR,bad,E,90,'+text,4,Carat is not a number\r\n`,
     );
     const second = await importText(server, first.rejects!.replace('bad', '1.5'));
     expect(second.report).toMatchObject({ rows: 2, added: 1, rejected: 1 });
     expect(second.rejects).toBe(
-      `\ufeff${header},Line,Reason\r\nA-1,BR,1,?,-5,"'=1+1\nnext",2,Color is missing\r\n`,
+      `\ufeff${header},Line,Reason\r\nA-1,BR,1,?,-50,"'=1+1\nnext",2,Color is missing\r\n`,
     );
-    const third = await importText(server, second.rejects!.replace('?', 'E').replace('-5', '5'));
+    const third = await importText(server, second.rejects!.replace('?', 'E').replace('-50', '50'));
     expect(third.report).toMatchObject({ rows: 1, added: 1, rejected: 0 });
     expect(third.rejects).toBeNull();
   });
