@@ -2,6 +2,7 @@ import { type CellObject, CFB, type DenseWorkSheet, type Range, read, type WorkB
 import { boundUnpacking } from './bounded-inflate.ts';
 import { cellText } from './cell-text.ts';
 import { contentError, SpreadsheetError, spreadsheetTexts } from './spreadsheet-error.ts';
+import { isZip } from './workbook-marks.ts';
 
 export interface SheetRow {
   /** The row number in the spreadsheet. */
@@ -45,18 +46,6 @@ const maxCellText = 1_000_000;
 
 const isKnown = (extension: string): extension is Workbook['extension'] =>
   ['xlsx', 'xlsb', 'xls', 'ods'].includes(extension);
-
-/** How workbooks begin: as ZIP files, or as the compound files of old programs and of those with a password. */
-const [zipMark, compoundMark] = ['504b0304', 'd0cf11e0a1b11ae1'].map((mark) => Buffer.from(mark, 'hex')) as [
-  Buffer,
-  Buffer,
-];
-
-const isZip = (bytes: Buffer) => bytes.subarray(0, zipMark.length).equals(zipMark);
-
-/** Whether a file is a workbook, or a document that begins like one, by its first bytes. */
-export const isWorkbook = (head: Buffer): boolean =>
-  isZip(head) || head.subarray(0, compoundMark.length).equals(compoundMark);
 
 /**
  * Reads a workbook in memory, macros left aside. Takes processor time and memory in proportion to its unpacked size.

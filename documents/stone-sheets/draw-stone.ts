@@ -10,8 +10,6 @@ import { ink, writeText } from '../pdf/write-text.ts';
 export const stoneHeight = 98;
 
 const pictureSize = 82;
-/** Pixels of a picture on paper, some 250 to the inch. */
-export const picturePixels = 288;
 const gap = 14;
 const priceWidth = 110;
 

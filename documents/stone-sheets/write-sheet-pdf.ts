@@ -8,7 +8,7 @@ import { writePdfFile } from '../pdf/write-pdf-file.ts';
 import { ink, writeText } from '../pdf/write-text.ts';
 import { drawStone, openPicture, type PdfPicture, stoneHeight, stoneTexts } from './draw-stone.ts';
 
-/** The picture of a stone as JPEG, some `picturePixels` wide; null where there is none. */
+/** The picture of a stone as JPEG, some 250 pixels to the inch; null where there is none. */
 export type PictureOf = (address: string) => Promise<Buffer | null>;
 
 export interface StoneSheet {

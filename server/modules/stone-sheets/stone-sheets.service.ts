@@ -5,7 +5,6 @@ import type { ExportStoneSheetInput } from '#contract/model/exportStoneSheetInpu
 import type { SheetFormat } from '#contract/model/sheetFormat.ts';
 import type { SheetPrices } from '#contract/model/sheetPrices.ts';
 import type { UpdateClientMarkupInput } from '#contract/model/updateClientMarkupInput.ts';
-import { picturePixels } from '#documents/stone-sheets/draw-stone.ts';
 import type { PictureOf } from '#documents/stone-sheets/write-sheet-pdf.ts';
 import { writeTable } from '#documents/stone-sheets/write-table.ts';
 import { fileDay, isoDay, localDay } from '#domain/format/days.ts';
@@ -72,6 +71,9 @@ function createClientMarkups({ db, clock }: { db: Database; clock: Clock }) {
   };
 }
 
+/** Some 250 pixels to the inch of paper. */
+const paperPicture = { width: 480, pixels: 288 } as const;
+
 /** Reads the pictures of stones at a small size. Addresses elsewhere are never fetched. */
 function createSheetPictures(context: {
   storage: Storage;
@@ -82,7 +84,7 @@ function createSheetPictures(context: {
   return async (address) => {
     const file = parseFileUrl(address);
     if (!file || privateFolders.includes(file.folder) || !hasThumbnails(file.name)) return null;
-    return thumbnails.forPaper(file, { width: 480, pixels: picturePixels });
+    return thumbnails.forPaper(file, paperPicture);
   };
 }
 

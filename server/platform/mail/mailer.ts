@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Mail } from '#domain/mail/mail.ts';
 import { mailHtml } from '#domain/mail/mail-html.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -70,23 +69,27 @@ type DeliverMail = (
   },
 ) => Promise<void>;
 
+/** With the first mail: a start does not wait for it. */
+const loadNodemailer = () => import('nodemailer');
+
 function sendBySmtp(url: string): DeliverMail {
   const timeouts = {
     connectionTimeout: smtpTimeoutMs,
     greetingTimeout: smtpTimeoutMs,
     socketTimeout: smtpTimeoutMs,
   };
-  const transport = createTransport({ url, ...timeouts });
   return async ({ hasAccountLink: _, isNotice: __, ...mail }) => {
-    await transport.sendMail(mail);
+    const { createTransport } = await loadNodemailer();
+    await createTransport({ url, ...timeouts }).sendMail(mail);
   };
 }
 
 function saveAsFile({ config, clock, logger, diskReserve }: MailerContext): DeliverMail {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return async ({ hasAccountLink, isNotice, ...mail }) => {
     // The reserve of the disk is for sign-ins and trade.
     if (isNotice) await diskReserve.assertRoom();
+    const { createTransport } = await loadNodemailer();
+    const transport = createTransport({ streamTransport: true, buffer: true });
     const { message } = await transport.sendMail({ ...mail, date: new Date(clock()) });
     const suffix = isNotice ? noticeMailSuffix : '.eml';
     const file = createExpiringName(clock, hasAccountLink ? linkMailSuffix : suffix);

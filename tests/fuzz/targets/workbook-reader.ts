@@ -1,5 +1,5 @@
-import { isWorkbook } from '#documents/spreadsheets/read-workbook.ts';
 import { SpreadsheetError } from '#documents/spreadsheets/spreadsheet-error.ts';
+import { isWorkbook } from '#documents/spreadsheets/workbook-marks.ts';
 import { loadStockWorkbook } from '#documents/stock-lists/stock-workbook.ts';
 import { readRow } from '#domain/import/read-row.ts';
 import { planList } from '#domain/import/rows/import-rows.ts';

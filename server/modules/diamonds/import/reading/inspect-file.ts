@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import iconv from 'iconv-lite';
-import { isWorkbook } from '#documents/spreadsheets/read-workbook.ts';
+import { isWorkbook } from '#documents/spreadsheets/workbook-marks.ts';
 import { type ListFile, type ReadRecordsOptions, sampleRows } from '#documents/stock-lists/list-file.ts';
 import { findTableStart } from '#domain/import/columns/table-start.ts';
 import { importMessages } from '#domain/import/import-messages.ts';
