@@ -8,7 +8,7 @@ export const sections = [
   'search',
   'counts',
   'cost',
-  'overload',
+  'servers',
   'orders',
   'live',
   'start',

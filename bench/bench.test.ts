@@ -101,8 +101,8 @@ describe('the searches', () => {
   });
 });
 
-/** Not run here: one needs a browser and Lighthouse, the other floods a server for twenty seconds. */
-const long: readonly Section[] = ['pages', 'overload'];
+/** Not run here: one needs a browser and Lighthouse, the other control groups and PostgreSQL. */
+const long: readonly Section[] = ['pages', 'servers'];
 
 describe('a run', () => {
   const root = fileURLToPath(new URL('..', import.meta.url));

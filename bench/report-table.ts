@@ -33,7 +33,7 @@ const titles: Record<Section, string> = {
   search: 'Search',
   counts: 'Live counts of the search form',
   cost: 'Processor time of a call',
-  overload: 'Overload',
+  servers: 'Several servers',
   orders: 'Orders and payments',
   live: 'Streams of events',
   start: 'Start and memory',

@@ -6,9 +6,9 @@ import { measureCounts } from './counts.ts';
 import { measureImport } from './import.ts';
 import { measureLive } from './live.ts';
 import { measureOrders } from './orders.ts';
-import { measureOverload } from './overload.ts';
 import { measurePages } from './pages.ts';
 import { measureSearch } from './search.ts';
+import { measureServers } from './servers.ts';
 import { measureStart } from './start.ts';
 
 const perEngine = { import: measureImport, orders: measureOrders, live: measureLive, start: measureStart };
@@ -16,7 +16,7 @@ const perStock = {
   search: measureSearch,
   counts: measureCounts,
   cost: measureCost,
-  overload: measureOverload,
+  servers: measureServers,
 };
 
 /** Measures the requested sections, one after the other. */

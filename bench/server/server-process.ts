@@ -10,6 +10,7 @@ import type { DatabaseLocation } from './database-location.ts';
 
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** From process start to the first successful readiness check, in milliseconds. */
   readyAfter: number;
   /** Waits until the stock index is loaded; answers what the log says of it. */
@@ -88,6 +89,7 @@ async function startProgram(
   await until(answersOk);
   return {
     url,
+    pid: child.pid!,
     readyAfter: performance.now() - began,
     indexLoaded: () =>
       until(() => {
