@@ -19,7 +19,7 @@ export interface PublishedEvent {
 /** What concerns its own account alone. */
 const privateKinds: ReadonlySet<PublishedEvent['kind']> = new Set(['notification', 'client_page']);
 /** What concerns everybody. */
-const stoneKinds: ReadonlySet<PublishedEvent['kind']> = new Set(['stone', 'stock']);
+const sharedKinds: ReadonlySet<PublishedEvent['kind']> = new Set(['stone', 'stock', 'day']);
 /** What buyers learn of when it is their own. */
 const ownKinds: ReadonlySet<PublishedEvent['kind']> = new Set([
   'order',
@@ -32,7 +32,7 @@ const ownKinds: ReadonlySet<PublishedEvent['kind']> = new Set([
 /** Whether a listener may learn of a change: the only rule about it. */
 function concerns({ id, role }: Listener, { kind, user_id }: PublishedEvent): boolean {
   if (kind === 'account') return false;
-  if (stoneKinds.has(kind)) return true;
+  if (sharedKinds.has(kind)) return true;
   if (privateKinds.has(kind)) return user_id === id;
   // A hold that keeps a stone from others concerns them as well; a request to hold it does not.
   if (kind === 'stone_hold' && user_id === null) return true;

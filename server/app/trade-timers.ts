@@ -1,3 +1,4 @@
+import type { EventsService } from '#server/modules/events/events.service.ts';
 import type { HoldsService } from '#server/modules/holds/holds.service.ts';
 import type { NoticesService } from '#server/modules/notices/notices.service.ts';
 import type { OrdersService } from '#server/modules/orders/orders.service.ts';
@@ -6,19 +7,20 @@ import type { Logger } from '#server/platform/logger.ts';
 /** Every read and write compares the end of a hold with its own time; the timer stores it and tells the next buyer. */
 const settleIntervalMs = 1000;
 const mailIntervalMs = 10_000;
-/** A notice of a memo is due from midnight on. */
-const memoIntervalMs = 60_000;
+/** A notice of a memo is due from midnight on, when the day of open screens changes. */
+const dayIntervalMs = 60_000;
 
 interface TimedServices {
+  events: Pick<EventsService, 'tellDay'>;
   holds: Pick<HoldsService, 'settleDue'>;
   notices: Pick<NoticesService, 'sendMails'>;
   orders: Pick<OrdersService, 'tellMemosDue'>;
 }
 
-/** Ends holds, passes their stones on, tells of memos, and sends the mails of notices that are due. */
+/** Ends holds, passes their stones on, tells of memos and of each new day, and sends the mails of notices that are due. */
 export function startTradeTimers(
   logger: Logger,
-  { holds, notices, orders }: TimedServices,
+  { events, holds, notices, orders }: TimedServices,
 ): { stop(): Promise<void> } {
   let closed = false;
   const repeat = (work: () => Promise<void>, intervalMs: number, failure: string) => {
@@ -44,7 +46,8 @@ export function startTradeTimers(
       'holds were not settled; they will be again',
     ),
     repeat(() => notices.sendMails(() => closed), mailIntervalMs, 'mails were not sent; they will be'),
-    repeat(orders.tellMemosDue, memoIntervalMs, 'nobody was told of memos; they will be'),
+    repeat(orders.tellMemosDue, dayIntervalMs, 'nobody was told of memos; they will be'),
+    repeat(events.tellDay, dayIntervalMs, 'open screens were not told of the day; they will be'),
   ];
   return {
     async stop() {

@@ -1,3 +1,4 @@
+import type { Days } from '#domain/format/days.ts';
 import type { Queries, Trx } from '#server/platform/db/database.ts';
 import type { NewRow, Row } from '#server/platform/db/schema.ts';
 
@@ -42,6 +43,17 @@ export const eventsRepository = {
     const newest = await end('desc');
     const oldest = await end('asc');
     return { newest: newest?.id ?? 0, oldest: oldest?.id ?? 0 };
+  },
+
+  /** Whether the events have the beginning of a calendar day. */
+  async hasDay(from: Queries, today: Days): Promise<boolean> {
+    const row = await from
+      .selectFrom('live_events')
+      .select('id')
+      .where('kind', '=', 'day')
+      .where('subject', '=', today)
+      .executeTakeFirst();
+    return row !== undefined;
   },
 
   /** The position before the first event made since a time. */

@@ -8,6 +8,7 @@ import { eventsRepository as repository } from './events.repository.ts';
 import { createOpenStreams } from './open-streams.ts';
 import { type PublishContext, publishChanges } from './publish-changes.ts';
 import { readBatch } from './read-batch.ts';
+import { createDayTeller } from './tell-day.ts';
 
 export type EventsService = ReturnType<typeof createEventsService>;
 
@@ -55,6 +56,9 @@ export function createEventsService(context: EventsContext) {
       opened.stream.send(toServerSentEvent(batch));
       return opened;
     },
+
+    /** Tells open screens once of each new day. */
+    tellDay: createDayTeller(context),
 
     /** Open streams of this server. */
     streamCount: streams.count,

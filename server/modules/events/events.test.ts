@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { localDay } from '#domain/format/days.ts';
 import { day, hour } from '#domain/format/durations.ts';
 import { tryLockNamed } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
@@ -18,6 +19,7 @@ let many: number[];
 const opened: TestStream[] = [];
 beforeAll(async () => {
   server = await createTestServer({ streamsPerAccount: 3 });
+  await server.services.events.tellDay();
   many = await insertStones(server.db, 600);
   await server.db.write
     .updateTable('diamonds')
@@ -228,6 +230,21 @@ it('refuses a stream when the server has too many', async () => {
   await small.close();
 });
 
+it('tells everybody once of a new day of the business, those who were away as well', async () => {
+  await server.services.events.tellDay();
+  const stream = await open(buyer);
+  const position = await positionOf(admin);
+  await server.services.events.tellDay();
+  expect((await since(admin, position)).events).toEqual([]);
+  server.clock.advance(day);
+  await server.services.events.tellDay();
+  await server.services.events.tellDay();
+  const told = [{ kind: 'day', id: localDay(server.clock.now()), change: 'changed' }];
+  expect(await stream.events(1)).toEqual(told);
+  // The other sessions have ended by then.
+  expect((await since(await server.createUser(), position)).events).toEqual(told);
+});
+
 describe.runIf(testEngine === 'postgres')('two servers on one PostgreSQL', () => {
   let a: TestServer;
   let b: TestServer;
@@ -235,6 +252,7 @@ describe.runIf(testEngine === 'postgres')('two servers on one PostgreSQL', () =>
     const db = await openTestDatabase();
     a = await createTestServer({}, db);
     b = await createTestServer({}, db.beside!());
+    for (const each of [a, b]) await each.services.events.tellDay();
   });
   afterAll(async () => {
     await b.close();

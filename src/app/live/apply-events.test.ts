@@ -136,3 +136,14 @@ it('reads changed stones once more when that has failed', async () => {
   });
   expect(search).toHaveBeenCalledTimes(2);
 });
+
+it('reads what is due, overdue or of today again when a new day begins', () => {
+  const orders = ['/diamond/orders', { page: 1 }];
+  const statement = ['/diamond/orders/statement', { userid: 2 }];
+  const [totals, stones] = [['/misc/stats/admin/dashboard'], listKey];
+  for (const key of [orders, statement, totals]) client.setQueryData(key, {});
+  const newDay: LiveEvent = { kind: 'day', id: 20_786, change: 'changed' };
+  applyEvents(client, { last: 1, reset: false, events: [newDay] }, { isAdmin: true, isFirst: false });
+  const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+  expect([orders, statement, totals, stones].map(isStale)).toEqual([true, true, true, false]);
+});

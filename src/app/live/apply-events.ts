@@ -24,6 +24,7 @@ import {
   getListNotificationsQueryKey,
 } from '#contract/hooks/notifications/notifications.ts';
 import {
+  getGetCustomerStatementQueryKey,
   getGetMyStatementQueryKey,
   getListOrderedStonesQueryKey,
   getListOrdersQueryKey,
@@ -57,6 +58,15 @@ const adminCounts: QueryKey[] = [
   getListPendingAmountsQueryKey(),
 ];
 
+/** What has days of the business in it: due and overdue amounts, and what is of today. */
+const dailyKeys: QueryKey[] = [
+  ...adminCounts,
+  getListOrdersQueryKey(),
+  getGetMyStatementQueryKey(),
+  getGetCustomerStatementQueryKey(),
+  getGetBuyerStatsQueryKey(),
+];
+
 /** After an action of this tab, ms: what it changed is on the screen already and not marked. */
 const ownActionMs = 5000;
 
@@ -79,9 +89,10 @@ export function applyEvents(
   applyStones(client, events);
   const others = events.filter(({ kind }) => !stoneKinds.has(kind));
   if (others.length === 0) return;
-  const keys = others.flatMap(({ kind }) =>
-    isAdmin && kind !== 'notification' ? adminCounts : (buyerLists[kind] ?? []),
-  );
+  const keys = others.flatMap(({ kind }) => {
+    if (kind === 'day') return dailyKeys;
+    return isAdmin && kind !== 'notification' ? adminCounts : (buyerLists[kind] ?? []);
+  });
   for (const queryKey of new Set(keys)) void client.invalidateQueries({ queryKey });
   // The lists have just been loaded: what the first batch has is in them.
   if (!isAdmin || isFirst) return;

@@ -46,6 +46,6 @@ export interface LiveChangesTable {
 /** Published changes: a later one never becomes visible before an earlier one. */
 export interface LiveEventsTable extends Omit<LiveChangesTable, 'kind'> {
   /** `stock` stands for many stones. */
-  kind: LiveChangesTable['kind'] | 'stock';
+  kind: LiveChangesTable['kind'] | 'stock' | 'day';
   made_at: number;
 }
