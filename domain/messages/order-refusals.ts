@@ -25,6 +25,8 @@ export const orderRefusals = {
   paymentNotPositive: 'The amount must be more than zero.',
   paymentAboveBalance: (balance: string) => `The amount exceeds the balance (${balance}).`,
   paymentAboveCredit: (credit: string) => `The amount exceeds the customer’s credit (${credit}).`,
+  paidMeanwhile: (paid: string) =>
+    `What is paid of this order has changed to ${paid} meanwhile. Check the amount and save again.`,
   reversalOnlyAccepted: 'A payment can be reversed only on an accepted or completed order.',
   reversalOfUsedCredit:
     'By a return this payment became credit that has been used since. Reverse the payments that used it first.',

@@ -37,6 +37,7 @@ export function orderRefusalText(refusal: OrderRefusal): string {
     return orderRefusals.paymentAboveBalance(formatDollars(refusal.balance));
   if (refusal.code === 'amount_above_credit')
     return orderRefusals.paymentAboveCredit(formatDollars(refusal.credit));
+  if (refusal.code === 'paid_meanwhile') return orderRefusals.paidMeanwhile(formatDollars(refusal.paid));
   if (refusal.code === 'stone_taken') return orderRefusals.stoneTaken(refusal);
   return texts[refusal.code];
 }

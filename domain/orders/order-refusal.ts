@@ -13,6 +13,7 @@ const kinds = {
   customer_stopped: 'state',
   stone_taken: 'state',
   payment_only_accepted: 'state',
+  paid_meanwhile: 'state',
   reversal_only_accepted: 'state',
   reversal_of_used_credit: 'state',
   document_only_accepted: 'state',
@@ -36,11 +37,12 @@ export type OrderRefusalCode = keyof typeof kinds;
 /** A refusal whose text needs nothing but its code. */
 export type PlainRefusalCode = Exclude<
   OrderRefusalCode,
-  'amount_above_balance' | 'amount_above_credit' | 'stone_taken'
+  'amount_above_balance' | 'amount_above_credit' | 'paid_meanwhile' | 'stone_taken'
 >;
 export type OrderRefusal =
   | { code: PlainRefusalCode }
   | ({ code: 'stone_taken' } & TakenStone)
+  | { code: 'paid_meanwhile'; paid: Cents }
   | { code: 'amount_above_balance'; balance: Cents }
   | { code: 'amount_above_credit'; credit: Cents };
 export type Verdict = { ok: true } | { ok: false; refusal: OrderRefusal };

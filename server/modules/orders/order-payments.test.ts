@@ -47,6 +47,17 @@ describe('payments', () => {
     ]);
   });
 
+  it('are refused to somebody who has not seen the payments before', async () => {
+    const { id } = await storeOrder(server, buyer, { status: 2, total: 1_000_00 });
+    const enter = (paidBefore: number) =>
+      server.request('updateOrder', { as: admin, body: { id, paidAmount: 300, paidBefore } });
+    expect((await enter(0)).status).toBe(200);
+    const late = await enter(0);
+    expect([late.status, late.error?.error]).toEqual([409, orderRefusals.paidMeanwhile('$300.00')]);
+    expect((await enter(300)).body.data.total_paid).toBe(600);
+    expect(await currentPayments(server, id)).toHaveLength(2);
+  });
+
   it('complete the order at a balance of zero and are rejected afterwards', async () => {
     const { id, stone } = await storeOrder(server, buyer, { status: 2, total: 1_000_30 });
     for (const amount of [0.1, 0.2, 999.99]) {

@@ -1,6 +1,6 @@
 import type { OrderPaymentInput } from '#contract/model/orderPaymentInput.ts';
 import type { OrderReversalInput } from '#contract/model/orderReversalInput.ts';
-import { fromCents } from '#domain/format/money.ts';
+import { fromCents, tryCents } from '#domain/format/money.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { buyerNotices } from '#domain/notices/notice-texts.ts';
@@ -36,10 +36,13 @@ export function createOrderPayments({ db, clock }: { db: Database; clock: Clock 
       trx: Trx,
       order: OrderRecord,
       actor: SignedIn,
-      { paidAmount, fromCredit = false, key }: Omit<OrderPaymentInput, 'id'> & { key: string | undefined },
+      input: Omit<OrderPaymentInput, 'id'> & { key: string | undefined },
     ): Promise<OrderRecord> {
+      const { paidAmount, fromCredit = false, paidBefore, key } = input;
       const facts = toOrderFacts(order);
       assertAllowed(orderCan.receivePayment(facts, actor));
+      if (paidBefore !== undefined && tryCents(paidBefore) !== order.paid)
+        throw refusedOrderError({ code: 'paid_meanwhile', paid: order.paid });
       const credit = fromCredit ? await lockCredit(trx, order.buyer.id) : undefined;
       const checked = checkPayment(facts, paidAmount, credit);
       if (!checked.ok) throw refusedOrderError(checked.refusal);

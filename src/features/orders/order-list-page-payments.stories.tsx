@@ -1,5 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getGetCustomerStatementMockHandler } from '#contract/mocks/orders/orders.msw.ts';
+import type { OrderPaymentInput } from '#contract/model/orderPaymentInput.ts';
+import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { orders, orderWithReturn } from '#mocks/data/orders.ts';
 import { statementOf } from '#mocks/data/statements.ts';
 import { buyerLuca } from '#mocks/data/users.ts';
@@ -9,6 +11,7 @@ import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { setUpOrderList } from '#storybook/support/list-page-setup.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { expectLookUps } from '#storybook/support/repeated-requests.ts';
 import { OrderListPage } from './order-list-page.tsx';
 
@@ -82,6 +85,31 @@ export const PaidMeanwhile = meta.story({
     await dialog().findByText(/pending \$10\.00/);
     await expect(dialog().getByRole('button', { name: 'Full amount $10.00' })).toBeVisible();
     await expect(dialog().getAllByText('The amount exceeds the balance ($10.00).')[0]).toBeVisible();
+  },
+});
+
+const entered = recordBodies<OrderPaymentInput>('put', '*/diamond/order/update');
+
+/** Another administrator has recorded the same transfer: it is refused until the form shows what is paid now. */
+export const PaidByAnother = meta.story({
+  async play({ canvas, userEvent, msw }) {
+    entered.bodies.length = 0;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Receivable Amount, order 1038' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recievable Amount' }));
+    await dialog.findByText(/pending \$48,224\.10/);
+    const [before, after] = [32_500.5, 33_500.5];
+    const paid = orders.map((order) => (order.id === 1038 ? { ...order, total_paid: after } : order));
+    const refusal = orderRefusals.paidMeanwhile('$33,500.50');
+    msw.use(...changingOrders(paid));
+    msw.use(entered.handler, respondsWithError('put', '*/diamond/order/update', 409, refusal));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Received Amount/ }), '1000');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText(/pending \$47,224\.10/);
+    await expect(dialog.getAllByText(refusal)[0]).toBeVisible();
+    msw.use(entered.handler, ...changingOrders(paid));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Record Updated');
+    await expect(entered.bodies.map(({ paidBefore }) => paidBefore)).toEqual([before, after]);
   },
 });
 

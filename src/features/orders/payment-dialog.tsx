@@ -58,7 +58,8 @@ function PaymentForm({ presetOrder, onClose }: { presetOrder: Order | null; onCl
     // The paid total is part of the key, so that a further payment counts as a new one.
     subject: `payment on order ${order?.id} after ${(presetOrder ?? order)?.total_paid}`,
     // Without an order the user has not seen the one of the typed id yet.
-    inputOf: ({ fromCredit, ...payment }) => order && { ...payment, ...(fromCredit && { fromCredit }) },
+    inputOf: ({ fromCredit, ...payment }) =>
+      order && { ...payment, paidBefore: order.total_paid, ...(fromCredit && { fromCredit }) },
     onClose,
   });
 
