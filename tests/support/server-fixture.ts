@@ -24,7 +24,25 @@ const sharedServerAt = (url: string): SharedServer => ({
   },
 });
 
-export const test = base.extend<object, { sharedServer: SharedServer | null }>({
+/** In the page: what a browser that saves data says of itself. */
+const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+
+export const test = base.extend<object, { savesData: boolean; sharedServer: SharedServer | null }>({
+  /** Whether pages fetch only what they show; else the first key or click fetches every screen of the role. */
+  savesData: [true, { option: true, scope: 'worker' }],
+  browser: [
+    async ({ browser, savesData }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      if (savesData)
+        browser.newContext = async (options) => {
+          const context = await newContext(options);
+          await context.addInitScript(saveData);
+          return context;
+        };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   /** Null where each file starts a server of its own. */
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other

@@ -21,6 +21,7 @@ const loadLimitMs = 10_000;
 
 // An open stream would keep the network busy.
 const server = testedServer({ STREAMS: '0' });
+test.use({ savesData: false });
 
 const signInPages = new Set<string>(['root', 'login']);
 const limitOf = (name: string) => (signInPages.has(name) ? limits.signIn : limits.other);

@@ -6,6 +6,8 @@ import { freeStones, listOfStones } from '../../support/found-stones.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
+// What the page needs without a line, it has fetched before.
+test.use({ savesData: false });
 
 /** Number of the signed-in buyer's orders. */
 const orderCount = (page: Page): Promise<number> =>
