@@ -13,13 +13,13 @@ const titleCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 function find<Name extends string>(
   table: Record<Name, readonly string[]>,
   text: string,
-  codes: boolean,
+  /** Letters of the shortest code that counts. */
+  least: number,
 ): Name | null {
   const key = normalize(text);
   const names = Object.keys(table) as Name[];
   const found = names.find(
-    (name) =>
-      normalize(name) === key || table[name].some((alias) => alias === key && (codes || alias.length > 2)),
+    (name) => normalize(name) === key || table[name].some((alias) => alias === key && alias.length >= least),
   );
   return found ?? null;
 }
@@ -27,8 +27,7 @@ function find<Name extends string>(
 /** The intensity at the start of the words, longest match first, and its number of words. */
 function leadingIntensity(words: string[]): { intensity: FancyIntensity | null; used: number } {
   for (const used of [2, 1]) {
-    const intensity =
-      words.length > used ? find(fancyIntensities, words.slice(0, used).join(''), words.length > 1) : null;
+    const intensity = words.length > used ? find(fancyIntensities, words.slice(0, used).join(''), 2) : null;
     if (intensity) return { intensity, used };
   }
   return { intensity: null, used: 0 };
@@ -76,11 +75,14 @@ function parseJoinedColor(text: string): FancyColor | null {
   }
   for (const hue of hues) {
     const ending = [hue.toUpperCase(), ...fancyHues[hue]].find((end) => end.length > 2 && key.endsWith(end));
-    const intensity = ending && find(fancyIntensities, key.slice(0, -ending.length), true);
+    const intensity = ending && find(fancyIntensities, key.slice(0, -ending.length), 2);
     if (intensity) return { hue, intensity, overtone: null };
   }
   return null;
 }
+
+/** "F Yellow" may be a faint one, a fancy one or a tinge, and "Treated Blue" is no colour alone. */
+const noOvertone = /\b(?:\w\b|Treat|Irrad|Enhanc|Coat|Hpht|Cvd)/;
 
 /**
  * Reads "Fancy Vivid Yellow", "FANCY BROWNISH PINK", "Black": the last word is the hue, the words between
@@ -92,18 +94,18 @@ export function parseFancyColor(text: string): FancyColor | null {
     .replace(/^natural\s+|[\s,(]+(?:un)?even\)?$/gi, '')
     .split(/[\s,/_-]+/)
     .filter(Boolean);
-  const hue = find(fancyHues, words.at(-1) ?? '', false);
+  const hue = find(fancyHues, words.at(-1) ?? '', 3);
   if (!hue) return words.length === 1 ? parseJoinedColor(text) : null;
   const { intensity, used } = leadingIntensity(words);
   const overtone = words.slice(used, -1).map(titleCase).join(' ');
-  return { hue, intensity, overtone: overtone || null };
+  return noOvertone.test(overtone) ? null : { hue, intensity, overtone: overtone || null };
 }
 
 /** Joins the three fancy columns of a stock file, the first of which may have the whole colour; null when the hue or the intensity is not readable. */
 export function composeFancyColor(hue: string, intensity: string, overtone: string): FancyColor | null {
-  const byCode = find(fancyHues, hue, true);
+  const byCode = find(fancyHues, hue, 1);
   const whole = byCode ? { hue: byCode, intensity: null, overtone: null } : parseFancyColor(hue);
-  const named = find(fancyIntensities, intensity, true);
+  const named = find(fancyIntensities, intensity, 1);
   const isUnknown = /[a-z]/i.test(intensity) && normalize(intensity) !== 'NONE' && !named;
   if (!whole || (isUnknown && !whole.intensity)) return null;
   const shade = overtone.trim().split(/\s+/).filter(Boolean).map(titleCase).join(' ');

@@ -104,6 +104,15 @@ test.each([
   ['FCYVIVPINK', 'Fancy Vivid Pink'],
   ['FY', 'Fancy Yellow'],
   ['FLB', null],
+  // A faint one, a fancy one, or a tinge.
+  ['F Yellow', null],
+  ['F.Yellow', null],
+  ['F (Brown)', null],
+  ['I Brownish Yellow', null],
+  // A colour of a treatment that is told elsewhere.
+  ['Treated Blue', null],
+  ['Color Enhanced Blue', null],
+  ['Irradiated Green', null],
   ['FV', null],
 ])('colour %s is %s', (text, grade) => expect(parseColor(text)).toBe(grade));
 

@@ -579,8 +579,20 @@ describe('laboratory-grown and treated', () => {
       'natural',
       'laboratory_grown',
     ]);
-    expect(kinds('Category', 'LAB GROWN', 'Fancy')).toEqual([null, null]);
+    expect(kinds('Category', 'LAB GROWN', 'Fancy')).toEqual(['laboratory_grown', null]);
+    expect(kinds('Origin', 'Natural', 'CVD', 'HPHT', 'Botswana')).toEqual([
+      'natural',
+      'laboratory_grown',
+      'laboratory_grown',
+      null,
+    ]);
     expect(kinds('Lab Created', 'Y')).toEqual(['laboratory_grown']);
+    expect(
+      read('Price/Ct|Type|Post Growth Treatment', [`${good}|600|CVD|HPHT`, `${good}|600|IIa|As Grown`]),
+    ).toMatchObject([
+      { kind: 'laboratory_grown', growth: 'CVD', treatment: 'HPHT' },
+      { kind: 'laboratory_grown', treatment: null },
+    ]);
   });
 
   test('a comment that contradicts the type refuses the row', () => {

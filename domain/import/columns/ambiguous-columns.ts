@@ -21,9 +21,12 @@ export function isRoundsOnlyList(header: readonly string[]): boolean {
 /** What a column says by all its values, whatever its header: the kind of the stones, or that some are available and others out. */
 function fieldOfValues(texts: readonly string[]): 'kind' | 'availability' | null {
   if (texts.length === 0) return null;
+  // Some "CVD" among places, "Natural" below each stone, a ruby beside diamonds.
   const names = (text: string) =>
     kindOfTitle(text) !== undefined || namesOtherGem(text) || /^diamonds?$/i.test(text);
-  if (texts.every((text) => text.length > 1 && names(text))) return 'kind';
+  const areWords = texts.every((text) => text.length > 1 && text.length < 40);
+  const isGrown = (text: string) => kindOfTitle(text) === 'laboratory_grown';
+  if (areWords && (texts.every(names) || texts.some(isGrown))) return 'kind';
   const found = texts.map((text) =>
     text.length > 3 && !yes.test(text) && !no.test(text) ? parseAvailability(text) : null,
   );

@@ -27,6 +27,7 @@ const ambiguousHeaders: Record<AmbiguousField, readonly string[]> = {
 export const headerAliases: Record<ListField | AmbiguousField, readonly string[]> = {
   ...fieldHeaders,
   stone_id: [...fieldHeaders.stone_id, 'Codice', 'מלאי', '货号', '库存号'],
+  treatment: [...fieldHeaders.treatment, 'Post Growth Treatment'],
   certificate_no: [...fieldHeaders.certificate_no, '证书号', '证书编号'],
   ...ambiguousHeaders,
 };
