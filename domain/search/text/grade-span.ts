@@ -54,7 +54,7 @@ export const wordBefore = (tokens: readonly Token[], at: number, least: 'first' 
   openingAt(tokens, at, least)?.length || phraseLength(tokens, at, ['FROM', 'BETWEEN']);
 
 const labelAt = (tokens: readonly Token[], at: number) =>
-  phraseLength(tokens, at, ['COLOR', 'COLOUR', 'COL', 'CLARITY', 'CLAR']);
+  phraseLength(tokens, at, ['COLOR', 'COLOUR', 'COL', '色', 'CLARITY', 'CLAR']);
 
 /** The grades from the better end to the worse one, whichever comes first. */
 function between(names: readonly string[], ...ends: (readonly string[])[]): string[] {

@@ -260,12 +260,12 @@ export const readDiscount: SearchRule = (tokens, at) => {
   if (isWeight && !before && !back) return { filters: null, length };
   const signed = span.marked && endsSigned(tokens[at + length]);
   if (!before && !back && !signed) return null;
-  // "35 back or more" has its direction behind the word.
-  const more = /^(?:\+|AND|OR)$/.test(tokens[at + length + back]?.upper ?? '')
-    ? moreLength(tokens, at + length + back)
-    : 0;
-  const range = rangeOf(span, ({ value }) => ({ from: value }));
-  return { filters: { discount: range }, length: length + back + more };
+  // "35 back or more", "35 back max" have their direction behind the word.
+  const closed = closeSpan(tokens, at + length + back, span);
+  if (closed.length && span.marked && closed.span.bound === 'upTo')
+    return { filters: null, length: length + back + closed.length };
+  const range = rangeOf(closed.span, ({ value }) => ({ from: value }));
+  return { filters: { discount: range }, length: length + back + closed.length };
 };
 
 /** "under -35" and "-35 or more" ask for 35 or more; of "max -35" nobody knows. */
@@ -283,6 +283,3 @@ function readSignedBound(
   const filters = deeper && first.value > 0 ? { discount: { from: first.value } } : null;
   return { filters, length: length + back };
 }
-
-const moreLength = (tokens: readonly Token[], at: number) =>
-  phraseLength(tokens, at, ['OR MORE', 'AND MORE', 'OR BETTER', 'AND UP', 'AND ABOVE']);

@@ -11,7 +11,23 @@ export interface Reading {
 /** Reads what begins at a token; null when the token means nothing to the rule. */
 export type SearchRule = (tokens: readonly Token[], at: number, names: KnownNames) => Reading | null;
 
-const joints = ['-', '–', '—', '−', '/', 'TO', 'SE', 'TILL', 'THRU', 'THROUGH', 'UNTIL', 'BIS', 'À'];
+const joints = [
+  '-',
+  '–',
+  '—',
+  '−',
+  '/',
+  'TO',
+  'SE',
+  'TILL',
+  'THRU',
+  'THROUGH',
+  'UNTIL',
+  'BIS',
+  'À',
+  '到',
+  '至',
+];
 const dashes = ['-', '–', '—', '−'];
 
 /** True for a minus or plus that is the sign of the number behind it: "gia -35", not "1.00-1.20". */
@@ -59,12 +75,12 @@ export function upwardsLength(tokens: readonly Token[], at: number): number {
   // "F+G" are two.
   if (/^[A-Z] \+ [A-Z]$/.test(joinTokens(tokens, at - 1, 3)) && tokens[at + 1]!.glued) return 0;
   if (/^\+ (?:-|\/ -)/.test(joinTokens(tokens, at, 3)) && tokens[at + 1]!.glued) return 0;
-  return directionLength(tokens, at, ['+', 'UP', 'UPWARDS', 'PLUS', 'MIN', 'MINIMUM'], upwards);
+  return directionLength(tokens, at, ['+', 'UP', 'UPWARDS', 'PLUS', 'MIN', 'MINIMUM', '以上'], upwards);
 }
 
 /** Number of tokens that open a range downwards: "2 ct or less", "6k max"; 0 without any. */
 export const downwardsLength = (tokens: readonly Token[], at: number): number =>
-  directionLength(tokens, at, ['MAX', 'MAXIMUM', 'DOWN', 'TOPS'], downwards);
+  directionLength(tokens, at, ['MAX', 'MAXIMUM', 'DOWN', 'TOPS', 'TAK', '以下', '以内'], downwards);
 
 /** Number of tokens that say that something is taken as well: "SI1 ok"; 0 without any. */
 export const acceptedLength = (tokens: readonly Token[], at: number): number =>
@@ -126,6 +142,7 @@ const bounds: Record<Bound, readonly string[]> = {
     'UNTIL',
     'MAX',
     'MAXIMUM',
+    'MAXIMAL',
     'BIS',
     'UNTER',
     'HÖCHSTENS',
@@ -158,6 +175,7 @@ const bounds: Record<Bound, readonly string[]> = {
     'MIN',
     'MINIMUM',
     'MINDESTENS',
+    'AB',
     'ÜBER',
     'PLUS DE',
     'AU MOINS',

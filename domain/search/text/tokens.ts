@@ -52,7 +52,9 @@ const pattern = new RegExp(
     '\\d+(?:[.,]\\d{1,3}(?!\\d))*',
     '(?<![\\p{L}\\d.,])\\.\\d+',
     '(?<=\\d)x(?=\\d)',
-    "\\p{L}(?:[\\p{L}\\p{M}]|\\d(?!\\d*\\.\\d))*(?:['’]\\p{L}+)*",
+    // "VS2以上", "1克拉"
+    '以[上下内]|克拉|\\p{Script=Han}',
+    "\\p{L}(?:(?!\\p{Script=Han})[\\p{L}\\p{M}]|\\d(?!\\d*\\.\\d))*(?:['’]\\p{L}+)*",
     '[^\\s]',
   ].join('|'),
   'giu',
@@ -92,7 +94,7 @@ export function phraseLength(tokens: readonly Token[], at: number, phrases: read
 }
 
 /** Words for carats behind a number. */
-export const caratUnit = /^(?:CT|CTS|CRT|CRTS|CARAT|CARATS|CARATER|CARATERS|KARAT|KARATS)$/;
+export const caratUnit = /^(?:CT|CTS|CRT|CRTS|CARAT|CARATS|CARATER|CARATERS|KARAT|KARATS|克拉)$/;
 
 /** True for a token that is a plain word. */
 export const isWord = (token: Token | undefined): token is Token =>
