@@ -1,4 +1,5 @@
 import { hour } from '../format/durations.ts';
+import type { Cents } from '../format/money.ts';
 
 /** Prices that each side may state of a stone of an enquiry. */
 export const maxRoundsOfSide = 10;
@@ -10,6 +11,9 @@ const defaultOfferHours = 24;
 
 /** The end of an offer that begins at a time, both in milliseconds. */
 export const offerEnd = (now: number, hours = defaultOfferHours): number => now + hours * hour;
+
+/** Whether a stone is sold at an offer: where the present price is lower, that counts. Both totals in cents. */
+export const isBelowList = (offer: Cents, present: Cents): boolean => offer < present;
 
 /** Whether an offer can be ordered at a time: from the instant of its end no longer. */
 export const isOpenOffer = ({ until }: { until: number | null }, now: number): boolean =>

@@ -5,11 +5,11 @@ import { type Cents, toCents } from '../format/money.ts';
 import { type Hundredths, toHundredths } from '../format/percent.ts';
 import { type ClientMarkup, clientPrice } from '../pricing/client-markup.ts';
 
-/** A stone as its buyer may see it, and the price on an order when it was ordered. */
+/** A stone as its buyer may see it, and the price at which it was ordered or is offered to the buyer. */
 export interface PricedDiamond {
   stone: Diamond;
-  /** Cents per carat and in total; without it the present price counts. */
-  sold?: { price: Cents; total: Cents };
+  /** Cents per carat and in total, and the discount of an offer; without it the present price counts. */
+  agreed?: { price: Cents; total: Cents; discount?: Hundredths | null };
 }
 
 /** A stone of a downloaded list. Prices that the list does not show are null. */
@@ -28,13 +28,13 @@ export type ShownPrices =
   | { prices: 'client'; markup: ClientMarkup };
 
 /** A stone with the prices that the list shows, and no other. */
-export function toSheetStone({ stone, sold }: PricedDiamond, shown: ShownPrices): SheetStone {
+export function toSheetStone({ stone, agreed }: PricedDiamond, shown: ShownPrices): SheetStone {
   const carat = toCaratThousandths(stone.carat);
   const bare = { stone, carat, price: null, total: null, discount: null };
   if (shown.prices === 'none') return bare;
-  const total = sold?.total ?? toCents(stone.total_amount);
+  const total = agreed?.total ?? toCents(stone.total_amount);
   if (shown.prices === 'client') return { ...bare, ...clientPrice(total, carat, shown.markup) };
-  if (sold) return { ...bare, ...sold };
+  if (agreed) return { ...bare, ...agreed };
   const discount = stone.discount === null ? null : toHundredths(stone.discount);
   return { ...bare, total, price: toCents(stone.price), discount };
 }

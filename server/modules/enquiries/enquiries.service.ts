@@ -35,6 +35,7 @@ import {
   enquiriesRepository as repository,
 } from './enquiries.repository.ts';
 import { assertOfEnquiry, createEnquiryRounds } from './enquiry-rounds.ts';
+import { findOpenOffers } from './order-offers.ts';
 
 export { createOrderOffers } from './order-offers.ts';
 
@@ -198,6 +199,10 @@ export function createEnquiriesService(
       const data = await diamonds.presentEnquired(ids, viewer);
       return { data, current_page: page, total, per_page: limit };
     },
+
+    /** The open offers of stones of an enquiry of the buyer, by stone; prices in cents. */
+    openOffers: (buyer: Viewer, enquiryId: number, stoneIds: readonly number[]) =>
+      findOpenOffers(context, { enquiryId, buyerId: buyer.id, stoneIds }),
 
     /** Returns an enquiry for the public report; null for an unknown one. */
     async findForReport(id: number): Promise<ReportedEnquiry | null> {

@@ -1,9 +1,26 @@
 import { isOpenOffer } from '#domain/enquiries/offers.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import type { OrderOffers } from '#server/modules/orders/orders.service.ts';
+import type { OfferedPrice, OrderOffers } from '#server/modules/orders/orders.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { ApiError, notFound } from '#server/platform/http/api-error.ts';
-import { enquiryRoundsRepository as repository } from './enquiry-rounds.repository.ts';
+import { type RoundRow, enquiryRoundsRepository as repository } from './enquiry-rounds.repository.ts';
+
+/** The open offers of stones of an enquiry to its buyer, by stone; prices in cents. */
+export async function findOpenOffers(
+  { db, clock }: { db: Database; clock: Clock },
+  of: { enquiryId: number; buyerId: number; stoneIds: readonly number[] },
+): Promise<Map<number, OfferedPrice & Pick<RoundRow, 'discount'>>> {
+  const now = clock();
+  const offers = [...((await repository.latestOffers(db.read, of)) ?? [])];
+  return new Map(
+    offers.flatMap(([id, { price, total, discount, until }]) =>
+      price !== null && total !== null && isOpenOffer({ until }, now)
+        ? [[id, { price, total, discount }]]
+        : [],
+    ),
+  );
+}
 
 /** The offers at which a buyer orders the stones of an enquiry. */
 export function createOrderOffers({ clock }: { clock: Clock }): OrderOffers {

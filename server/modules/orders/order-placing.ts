@@ -1,5 +1,6 @@
 import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
 import type { PriceChange } from '#contract/model/priceChange.ts';
+import { isBelowList } from '#domain/enquiries/offers.ts';
 import { type Cents, fromCents, sumCents, tryCents } from '#domain/format/money.ts';
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
@@ -53,7 +54,8 @@ export interface OfferedPrice {
 /** A line at the current wholesale total, or at the offer unless that total is lower. */
 function lineOf({ id, j_total_amount, j_price }: Stone, offer: OfferedPrice | undefined) {
   const line = { diamondId: id, offered: offer?.total ?? null, listTotal: j_total_amount };
-  if (offer && offer.total < j_total_amount) return { ...line, amount: offer.total, price: offer.price };
+  if (offer && isBelowList(offer.total, j_total_amount))
+    return { ...line, amount: offer.total, price: offer.price };
   return { ...line, amount: j_total_amount, price: j_price };
 }
 

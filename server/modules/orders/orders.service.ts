@@ -46,6 +46,7 @@ import { createSoldStones } from './sold-stones.ts';
 import { createStatements } from './statement.ts';
 
 export { refuseBelowCost } from './entered-sales.ts';
+export type { OfferedPrice };
 
 type StoneRow = Row<'diamonds'>;
 type Viewer = Pick<SignedIn, 'id' | 'role'>;

@@ -11,7 +11,7 @@ type Viewer = Pick<SignedIn, 'id' | 'role'>;
 /** A stone of an order with its prices there, in cents. */
 interface SoldStone {
   stone: Diamond;
-  sold: { price: number; total: number };
+  agreed: { price: number; total: number };
 }
 
 /** Reads the stones of an order as they were sold. */
@@ -26,7 +26,7 @@ export function createSoldStones(db: Database, diamonds: Pick<DiamondsService, '
       const byId = new Map((await diamonds.presentStones(ids, viewer)).map((stone) => [stone.id, stone]));
       return lines.flatMap(({ diamond_id, price, amount }) => {
         const stone = byId.get(diamond_id);
-        return stone ? [{ stone, sold: { price, total: amount } }] : [];
+        return stone ? [{ stone, agreed: { price, total: amount } }] : [];
       });
     },
   };

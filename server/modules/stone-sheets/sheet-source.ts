@@ -1,5 +1,7 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { ExportStoneSheetInput } from '#contract/model/exportStoneSheetInput.ts';
+import { isBelowList } from '#domain/enquiries/offers.ts';
+import { toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { maxPageSize } from '#domain/search/paging.ts';
 import type { PricedDiamond } from '#domain/stone-sheets/sheet-stone.ts';
@@ -11,7 +13,7 @@ import { unprocessable } from '#server/platform/http/api-error.ts';
 
 export interface SheetModules {
   diamonds: Pick<DiamondsService, 'streamViews' | 'exceeds' | 'viewStones' | 'listRecommended'>;
-  enquiries: Pick<EnquiriesService, 'listStones'>;
+  enquiries: Pick<EnquiriesService, 'listStones' | 'openOffers'>;
   orders: Pick<OrdersService, 'soldStones'>;
 }
 
@@ -53,7 +55,15 @@ export async function openSheetSource(
   if (order_id !== undefined) return known(`order-${order_id}`, await orders.soldStones(buyer, order_id));
   if (enquiry_id !== undefined) {
     const { data } = await enquiries.listStones(buyer, { id: enquiry_id, ...allStones });
-    return known(`enquiry-${enquiry_id}`, await onSale(data.map(({ id }) => id)));
+    const wanted = data.map(({ id }) => id);
+    const offers = await enquiries.openOffers(buyer, enquiry_id, wanted);
+    const stones = (await onSale(wanted)).map(({ stone }): PricedDiamond => {
+      const offer = offers.get(stone.id);
+      return offer && isBelowList(offer.total, toCents(stone.total_amount))
+        ? { stone, agreed: offer }
+        : { stone };
+    });
+    return known(`enquiry-${enquiry_id}`, stones);
   }
   if (ids) return known('stones', await onSale([...new Set(ids)]));
   if (recommended)

@@ -129,6 +129,39 @@ describe('a source', () => {
     }
   });
 
+  it('has the open offers of an enquiry where they are lower than the list', async () => {
+    const admin = await server.createUser({ user_type: 'ADMIN' });
+    const stones = [await calls.stoneOf(), await calls.stoneOf(), await calls.stoneOf()];
+    const [lower, higher, ended] = stones.map(({ id }) => id) as [number, number, number];
+    const body = { remark: 'For a ring', diamondIdWithAmount: [lower, higher, ended] };
+    const { id: enquiry_id } = (await server.request('createEnquiry', { as: buyer, body })).body.data;
+    const asListed = await calls.csvRows({ enquiry_id, prices: 'own' });
+    const perCarat = Number(asListed[0]!['Price/Ct']);
+    const offered = [
+      { id: lower, price: perCarat - 100, hours: 24 },
+      { id: higher, price: perCarat + 100, hours: 24 },
+      { id: ended, price: perCarat - 100, hours: 1 },
+    ];
+    const quoted = await server.request('createEnquiryRound', {
+      as: admin,
+      body: { id: enquiry_id, stones: offered, belowCost: true },
+    });
+    const [round] = quoted.body.data.rounds!.filter(({ diamond_id }) => diamond_id === lower);
+    server.clock.advance(2 * 3_600_000);
+    const rows = await calls.csvRows({ enquiry_id, prices: 'own' });
+    const total = round!.total_amount!.toFixed(2);
+    expect(rows[0]).toMatchObject({
+      'Price/Ct': (perCarat - 100).toFixed(2),
+      Total: total,
+      'Discount %': (-round!.discount!).toFixed(2),
+    });
+    expect(rows.slice(1)).toEqual(asListed.slice(1));
+    await calls.setMarkup('amount', 10);
+    const [forClient] = await calls.csvRows({ enquiry_id, prices: 'client' });
+    expect(forClient).toMatchObject({ Total: (Number(total) + 10).toFixed(2) });
+    expect((await calls.csvRows({ ids: [lower], prices: 'own' }))[0]).toEqual(asListed[0]);
+  });
+
   it('of another buyer is missing', async () => {
     const { id } = await placeOrder(server, buyer, [await calls.stoneOf()]);
     for (const order_id of [id, 9_999_999])

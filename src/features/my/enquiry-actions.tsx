@@ -71,7 +71,7 @@ export function EnquiryActions({ enquiry, stones }: EnquiryActionsProps) {
   );
   return (
     <div className="flex flex-wrap items-center gap-2 phone:[&>*]:flex-1">
-      <RowActionButtons actions={actions} row={enquiry} />
+      <RowActionButtons actions={actions} row={whole ?? enquiry} />
     </div>
   );
 }

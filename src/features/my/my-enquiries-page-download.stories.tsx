@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { getListMyEnquiriesMockHandler } from '#contract/mocks/enquiries/enquiries.msw.ts';
 import { pageOf } from '#mocks/data/diamonds.ts';
-import { ashasEnquiries } from '#mocks/data/enquiries.ts';
+import { ashasEnquiries, roundsOfTwo } from '#mocks/data/enquiries.ts';
 import preview from '#storybook/preview.tsx';
 import { expectSheetDownload } from '#storybook/support/sheet-download.ts';
 import { MyEnquiriesPage } from './my-enquiries-page.tsx';
@@ -26,6 +26,24 @@ export const OfTheOpenEnquiry = meta.story({
     });
     await expect(canvas.getByRole('region', { name: 'Enquiry 512' })).toBeVisible();
     await expect(canvas.getByTestId('address').textContent).toBe('/my/enquiries');
+  },
+});
+
+/** The file has the prices at which the stones are offered: the dialog says so. */
+export const AtOpenOffers = meta.story({
+  beforeEach({ msw }) {
+    const [first, ...others] = ashasEnquiries;
+    const offered = [{ ...first!, rounds: roundsOfTwo }, ...others];
+    msw.use(getListMyEnquiriesMockHandler({ data: pageOf(offered, 1, 10) }));
+  },
+  async play({ canvas, ...story }) {
+    await canvas.findByRole('button', { name: 'Order at offered prices' });
+    await expectSheetDownload({
+      ...story,
+      open: async () => story.userEvent.click(await canvas.findByRole('button', { name: 'Download' })),
+      stones: 'Enquiry 512: its stones that are still on sale, at open offers where these are lower',
+      source: { enquiry_id: 512 },
+    });
   },
 });
 
