@@ -1,4 +1,5 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { markStones } from '#components/stone-display/stone-changes.ts';
 import { getSearchDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import { asBuyerSees, pageOf } from '#mocks/data/diamonds.ts';
 import { buildDiamond } from '#mocks/rows/row-builders.ts';
@@ -127,6 +128,17 @@ const headHeight = (canvas: ReturnType<typeof within>) =>
 /** How far the row of a field ends below the window, in pixels. */
 const belowFold = (canvas: ReturnType<typeof within>, name: RegExp) =>
   canvas.getByRole('row', { name }).getBoundingClientRect().bottom - window.innerHeight;
+
+/** A stone that leaves the stock while it is compared: the word stands in full in a narrow column. */
+export const WithdrawnMeanwhile = Six.extend({
+  beforeEach: () => () => markStones([[57943, null]]),
+  async play({ canvas }) {
+    await canvas.findAllByRole('columnheader');
+    markStones([[57943, { kind: 'withdrawn' }]]);
+    const mark = await canvas.findByText('Withdrawn');
+    await expect(mark.scrollWidth).toBeLessThanOrEqual(mark.clientWidth);
+  },
+});
 
 /** The head of a column is at most 150 px high, and ratio and depth are above the fold of a desk's window. */
 export const AboveTheFold = meta.story({

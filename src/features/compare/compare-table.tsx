@@ -81,7 +81,7 @@ function StoneHead({ stone, onRemove }: StoneHeadProps) {
           <p className="line-clamp-2 font-semibold text-table print:line-clamp-none print:text-[0.6875rem]">
             <StoneLine exact stone={stone} />
           </p>
-          <span className="flex items-center gap-2">
+          <span className="flex flex-wrap items-center gap-x-2">
             <StoneLink stone={stone} className="block leading-6" />
             <StoneMark id={stone.id} />
           </span>
