@@ -16,8 +16,8 @@ export function useScrollEdges(ref: RefObject<HTMLElement | null>, content: stri
       element.toggleAttribute('data-more-start', at > 1);
       element.toggleAttribute('data-more-end', at < maxScroll - 1);
     };
-    update();
     element.addEventListener('scroll', update, { passive: true });
+    // Called at once, when the layout is known: asking here would compute it twice.
     const observer = new ResizeObserver(update);
     observer.observe(element);
     return () => {
