@@ -28,10 +28,20 @@ const stateAtEnd =
 const stateAtStart =
   /^(?:(?:stone|goods)(?: is| are)? |is )?((?:out )?on (?:memo|hold|consignment)(?! (?:only|basis|terms?|available|possible|ok)\b)|in transit|sold(?= on\b| \d)|(?:sold|reserved|booked|memo|hold)(?=$| (?:to|by|for|till|until)\b|\s*[-–—:(@])|(?:memo|hold)(?= with\b))\b/i;
 
+/** "Lost", "do not sell", "recutting": nobody can buy it now. */
+const cannotBeSold =
+  /^(?:(?:stone|goods)(?: is| are)? )?(?:(?:lost|missing|stolen|broken|damaged|repair)\W*$|(?:not (?:for|to)|do not|don['’]t) (?:sale|sell)\b|re-?(?:cutt|polish)ing\b|(?:in|under|for|at) (?:repair|re-?cut|re-?polish))/i;
+
+/** "At GIA", "sent to lab". */
+const atLaboratory =
+  /^(?:(?:stone )?(?:is )?(?:in|at)|(?:sent|gone|given) to) (?:the )?(?:gia|igi|hrd|gcal|lab)\b(?! (?:report|cert))/i;
+
 /** What a comment or place says of where the stone is; null where it says nothing. */
 const statedAtStart = (text: string): Availability | null => {
   const word = stateAtStart.exec(text)?.[1];
-  return word === undefined ? null : parseAvailability(word);
+  if (word !== undefined) return parseAvailability(word);
+  if (cannotBeSold.test(text)) return 'not_available';
+  return atLaboratory.test(text) ? 'in_transit' : null;
 };
 
 /** A text without the word for a stone that is out at its end, "A12 – memo", "Mumbai (Sold)", and what that says. */
