@@ -12,6 +12,7 @@ import { clientMarkup } from '#mocks/data/users.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
+import { markStones } from '../../stone-display/stone-changes.ts';
 import { toSelectedStone } from '../../stone-selection/selected-stone.ts';
 import { ClientPageDialog } from './client-page-dialog.tsx';
 
@@ -84,3 +85,22 @@ export const StonesGone = meta.story({
 });
 
 export const DarkPhone = meta.story({ globals: { theme: 'dark', viewport: { value: 'phone' } } });
+
+/** A stone that was sold since it was selected is left out, and the dialog says so. */
+export const SoldMeanwhile = Default.extend({
+  beforeEach: () => () => markStones([[stones[0]!.id, null]]),
+  async play({ userEvent, msw }) {
+    const { bodies, handler } = recordBodies<{ ids: number[] }>('post', '*/client-pages');
+    msw.use(handler, getCreateClientPageMockHandler({ success: true, url, data: openClientPage }));
+    const form = await dialog();
+    markStones([[stones[0]!.id, { kind: 'sold' }]]);
+    await form.findByText(addedMessages.chat.leftOut(1));
+    await expect(form.getByText(/^1 stone under/)).toBeVisible();
+    await waitFor(() =>
+      expect(form.getByRole('textbox', { name: 'Mark-up in per cent' })).toHaveValue('12.50'),
+    );
+    await userEvent.click(form.getByRole('button', { name: make }));
+    await screen.findByRole('textbox', { name: 'Link' });
+    await expect(bodies.map(({ ids }) => ids)).toEqual([[stones[1]!.id]]);
+  },
+});

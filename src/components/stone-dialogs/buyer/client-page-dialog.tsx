@@ -4,6 +4,7 @@ import { createClientPageMessages } from '#contract/field-messages.ts';
 import { useCreateClientPage } from '#contract/hooks/client-pages/client-pages.ts';
 import { CreateClientPageBody } from '#contract/zod/client-pages/client-pages.zod.ts';
 import { defaultClientPageDays } from '#domain/client-pages/client-page.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { countText } from '#lib/count-text.ts';
@@ -12,9 +13,11 @@ import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
 import { NumberField } from '../../form/fields/number-field.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import { FormNotice } from '../../form/form-notice.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { useFormSubmit } from '../../form/use-form-submit.ts';
 import { Link } from '../../link/link.tsx';
+import { useStoneChanges } from '../../stone-display/stone-changes.ts';
 import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
 import { ClientMarkupFields } from '../../stone-sheet/client-markup-fields.tsx';
 import { markupControl, useStoredMarkup, withMarkup } from '../../stone-sheet/client-markup-form.ts';
@@ -29,7 +32,7 @@ type ClientPageDialogProps = {
 const schema = withMarkup({ days: CreateClientPageBody.shape.days });
 
 /** Makes a page for a client: the mark-up and how long it opens, then its address to send. */
-export function ClientPageDialog({ stones, onClose }: ClientPageDialogProps) {
+export function ClientPageDialog({ stones: selected, onClose }: ClientPageDialogProps) {
   const form = useContractForm({
     schema,
     messages: createClientPageMessages,
@@ -38,6 +41,9 @@ export function ClientPageDialog({ stones, onClose }: ClientPageDialogProps) {
   const { control } = form;
   const storeMarkup = useStoredMarkup(form);
   const [url, setUrl] = useState<string | null>(null);
+  const changes = useStoneChanges();
+  const stones = selected.filter(({ id }) => (changes.get(id)?.kind ?? 'repriced') === 'repriced');
+  const gone = selected.length - stones.length;
   const ids = stones.map(({ id }) => id);
   const { submit, submission } = useSubmitOnce(
     'createClientPage',
@@ -67,7 +73,9 @@ export function ClientPageDialog({ stones, onClose }: ClientPageDialogProps) {
       submitError={submitError}
       submission={submission}
       submitLabel="Make the page"
+      submitDisabledReason={stones.length === 0 ? addedMessages.sheet.noStones : null}
     >
+      {gone > 0 && <FormNotice tone="warning" text={addedMessages.chat.leftOut(gone)} />}
       <ClientMarkupFields
         control={markupControl(control)}
         example={stones[0] && { ...stones[0], total: stones[0].total_amount }}
