@@ -160,7 +160,8 @@ function isOtherSize(tokens: readonly Token[], at: number, { marked, length }: S
     (index < at || index > at + length) &&
     numberOf(tokens[index], true) !== null &&
     caratUnit.test(tokens[index + 1]?.upper ?? '');
-  return /^(?:RING|FINGER)$/.test(tokens[at - 1]?.upper ?? '') || tokens.some((_, index) => isWeight(index));
+  const isOf = (token: Token | undefined) => /^(?:RING|FINGER)$/.test(token?.upper ?? '');
+  return isOf(tokens[at - 1]) || isOf(tokens[at + 2]) || tokens.some((_, index) => isWeight(index));
 }
 
 /** Whether another weight with its unit stands beside, without a sign or word between that begins another stone. */

@@ -129,7 +129,7 @@ function lettersBehind(tokens: readonly Token[], at: number): Reading | null {
   const isLetter =
     /^[NFMS]$/.test(tokens[at + 1]?.upper ?? '') && !/^(?:ANY|ALL)$/.test(tokens[at - 1]?.upper ?? '');
   const found = isLetter ? gradesAt(tokens, at + 1, grades, codeAt, 'first') : null;
-  if (!found || (isFl(tokens, at) && !(tokens[at + 1]?.upper === 'N' && found.length > 1))) return null;
+  if (!found || (isFl(tokens, at) && tokens[at + 1]?.upper !== 'N')) return null;
   const length = 1 + found.length;
   const hasColor = tokens.some((_, index) => (index < at || index >= at + length) && colorAt(tokens, index));
   return { filters: hasColor ? { fluo: found.grades } : null, length };

@@ -221,7 +221,8 @@ const percentAt: AmountReader = (tokens, at): Amount | null => {
   const isEnd = isJoint(tokens, at - 1) && /[\d%]$/.test(tokens[at - 2]?.text ?? '');
   if (sign && !isNumberSign(tokens, at) && !isEnd) return null;
   const value = numberOf(tokens[number], true);
-  if (value === null || value > 100 || /[.,]\d{3}$/.test(tokens[number]!.text)) return null;
+  const isThousands = tokens[number + 1]?.glued && tokens[number + 1]!.upper === 'K';
+  if (value === null || value > 100 || isThousands || /[.,]\d{3}$/.test(tokens[number]!.text)) return null;
   const percent = /^(?:%|PERCENT|PCT)$/.test(tokens[number + 1]?.upper ?? '') ? 1 : 0;
   const stored = sign === '+' ? -value : value;
   return {

@@ -97,6 +97,7 @@ export const acceptedLength = (tokens: readonly Token[], at: number): number =>
 
 /** Number of tokens that say that what stands before them is not taken: "strong blue not ok"; 0 without any. */
 export const refusedLength = (tokens: readonly Token[], at: number): number =>
+  (tokens[at]?.upper === 'NO' && /^[,;.\n]?$/.test(tokens[at + 1]?.text ?? '') ? 1 : 0) ||
   phraseLength(tokens, at, [
     'NOT OK',
     'NOT OKAY',

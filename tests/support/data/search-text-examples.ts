@@ -1212,4 +1212,11 @@ export const searchTextExamples: readonly SearchTextExample[] = [
   ['40 back max', 'discount=..40'],
   ['40% off max', 'discount=..40'],
   ['-40 back max', '', '-40 back max'],
+  ['1ct fl N', 'carat=1..1.09', 'fl N'],
+  ['1ct G VS2 fl N', 'color=G&clarity=VS2&fluo=None&carat=1..1.09'],
+  ['size 6 ring', '', 'size 6', 'ring'],
+  ['clarity enhanced no', '', 'clarity enhanced no'],
+  ['lab grown no, 1ct', 'carat=1..1.09', 'lab grown no'],
+  ['under 10k rap', 'total_amount=..10000', 'rap'],
+  ['rap under 10k', 'total_amount=..10000', 'rap'],
 ];
