@@ -113,8 +113,10 @@ export const isKnownLab = (text: string): boolean => knownLab(text) !== undefine
 export const isSpreadsheetError = (text: string): boolean =>
   /^#(?:ref!|value!|div\/0!|name\?|num!|null!|spill!|calc!)$/i.test(text);
 
-/** True when a spreadsheet has turned a long number into "2.14E+09" or "####", or "1-2" into a date. */
+/** True when a spreadsheet has turned a long number into "2.14E+09" or "####", or "1-2" and "2-24" into a date. */
 export function isMangledNumber(text: string): boolean {
+  // "MAR-24" is a number.
+  if (/^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d\d$/.test(text)) return true;
   return /^\d(?:[.,]\d+E\+?|E\+)\d+$|^#+$|^\d{4}-\d{2}-\d{2}$|^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/i.test(
     text,
   );

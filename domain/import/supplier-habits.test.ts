@@ -938,6 +938,12 @@ test('RAP prices of large stones in hundreds make no prices, nor do discounts wi
   expect(reasons('Rap|Disc|Price/Ct', `${good}|10000|+30|13000`)).toEqual([]);
 });
 
+test('a stock number that a spreadsheet made a month of is refused', () => {
+  const made = plan('Price/Ct', [`${good}|6000`]);
+  const isRead = (number: string) => readRow(cellsOf(`${number}|${good}|6000`), made).ok;
+  expect(['Feb-24', '01-Feb', 'MAR-24', 'FEB-124'].map(isRead)).toEqual([false, false, true, true]);
+});
+
 test('a price that no stone has is refused', () => {
   const refused = (column: string, value: string) => read(column, [`${good}|${value}`])[0];
   for (const [column, value] of [
