@@ -4,9 +4,7 @@ const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'touchstart'
 
 const isAtRest = ({ movementX, movementY }: PointerEvent) => movementX === 0 && movementY === 0;
 
-/**
- * Calls back once, when the browser is idle after the first user interaction; returns the cancel function.
- */
+/** Calls back once, at the first interaction; returns the cancel function. */
 function onFirstInteraction(callback: () => void): () => void {
   const stop = () => {
     for (const eventName of interactionEvents) window.removeEventListener(eventName, handleInteraction);
@@ -15,14 +13,20 @@ function onFirstInteraction(callback: () => void): () => void {
     // A page that is laid out below a resting mouse is no interaction.
     if (event.type === 'pointermove' && isAtRest(event as PointerEvent)) return;
     stop();
-    // Safari has no requestIdleCallback: a short timeout replaces it.
-    if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 1000 });
-    else setTimeout(callback, 200);
+    callback();
   };
   for (const eventName of interactionEvents)
     window.addEventListener(eventName, handleInteraction, { passive: true });
   return stop;
 }
+
+/** Waits until the browser has nothing else to do: what a person does goes first. */
+const idle = () =>
+  new Promise<unknown>((resolve) => {
+    // Safari has no requestIdleCallback: a short timeout replaces it.
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1000 });
+    else setTimeout(resolve, 200);
+  });
 
 /** Whether the browser is set to save data. */
 const isDataSaverOn = () =>
@@ -38,6 +42,7 @@ export function usePrefetchOnInteraction(loaders: readonly (() => Promise<unknow
     let stopped = false;
     const prefetchAll = async () => {
       for (const load of loaders) {
+        await idle();
         if (stopped) return;
         await load().catch(() => undefined);
       }
