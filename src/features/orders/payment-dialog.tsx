@@ -31,11 +31,13 @@ function useOrderLookup(idText: string, presetOrder: Order | null) {
     { id: debouncedId ?? 0, page: 1 },
     { query: { enabled: debouncedId !== null, staleTime: 0 } },
   );
-  const order = debouncedId === typedId ? query.data?.data.data.find(({ id }) => id === typedId) : null;
+  // What an earlier dialog has found may be outdated by now.
+  const isCurrent = debouncedId === typedId && query.isFetchedAfterMount;
+  const order = isCurrent ? query.data?.data.data.find(({ id }) => id === typedId) : null;
   return {
     order: order ?? presetOrder,
-    pending: !presetOrder && typedId !== null && (debouncedId !== typedId || query.isPending),
-    error: !presetOrder && debouncedId !== null && debouncedId === typedId ? query.error : null,
+    pending: !presetOrder && typedId !== null && !isCurrent,
+    error: !presetOrder && isCurrent ? query.error : null,
   };
 }
 
