@@ -117,6 +117,8 @@ test('a buyer posts a demand with the words of an empty search, after a failure,
   await expect(row).toContainText('Active');
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  // The page that is left has such a button too.
+  await expect(page).toHaveURL(/\/home$/);
   await page.getByRole('button', { name: 'Post a demand' }).click();
   await dialog.getByLabel('Requirements').fill('Pair of ovals, 1.00 ct each');
   await page.keyboard.press('Control+Enter');
