@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Transporter } from 'nodemailer';
 import type { Mail } from '#domain/mail/mail.ts';
 import { mailHtml } from '#domain/mail/mail-html.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -69,18 +70,17 @@ type DeliverMail = (
   },
 ) => Promise<void>;
 
-/** With the first mail: a start does not wait for it. */
-const loadNodemailer = () => import('nodemailer');
-
 function sendBySmtp(url: string): DeliverMail {
   const timeouts = {
     connectionTimeout: smtpTimeoutMs,
     greetingTimeout: smtpTimeoutMs,
     socketTimeout: smtpTimeoutMs,
   };
+  // Made with the first mail, for which a start does not wait, and kept: it may hold a pool of connections.
+  let transport: Promise<Transporter> | undefined;
   return async ({ hasAccountLink: _, isNotice: __, ...mail }) => {
-    const { createTransport } = await loadNodemailer();
-    await createTransport({ url, ...timeouts }).sendMail(mail);
+    transport ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...timeouts }));
+    await (await transport).sendMail(mail);
   };
 }
 
@@ -88,7 +88,7 @@ function saveAsFile({ config, clock, logger, diskReserve }: MailerContext): Deli
   return async ({ hasAccountLink, isNotice, ...mail }) => {
     // The reserve of the disk is for sign-ins and trade.
     if (isNotice) await diskReserve.assertRoom();
-    const { createTransport } = await loadNodemailer();
+    const { createTransport } = await import('nodemailer');
     const transport = createTransport({ streamTransport: true, buffer: true });
     const { message } = await transport.sendMail({ ...mail, date: new Date(clock()) });
     const suffix = isNotice ? noticeMailSuffix : '.eml';
