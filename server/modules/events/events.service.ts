@@ -5,10 +5,10 @@ import type { QueryOf } from '#server/contract/handlers.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { createEventFeed, type EventsContext } from './event-feed.ts';
 import { eventsRepository as repository } from './events.repository.ts';
+import { createDayTeller } from './new-day.ts';
 import { createOpenStreams } from './open-streams.ts';
 import { type PublishContext, publishChanges } from './publish-changes.ts';
 import { readBatch } from './read-batch.ts';
-import { createDayTeller } from './tell-day.ts';
 
 export type EventsService = ReturnType<typeof createEventsService>;
 
