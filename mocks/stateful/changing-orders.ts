@@ -114,7 +114,12 @@ function changeOf(order: Order, input: UpdateOrderInput, request: Request): Part
     assertAllowed(orderCan.takeBack(facts, { role, id }, today));
     return withoutReturned(order, input, isoDay(today));
   }
-  if ('shipment' in input) return { shipment: input.shipment };
+  if ('shipment' in input) {
+    const { shipment, updated_at = order.updated_at } = input;
+    if (updated_at !== order.updated_at)
+      throw HttpResponse.json({ error: addedMessages.record.outdated('order') }, { status: 409 });
+    return { shipment };
+  }
   if ('kept' in input) {
     assertAllowed(orderCan.settle(facts, { role, id }));
     return { status: orderStatus.completed };

@@ -111,7 +111,7 @@ export function createOrdersService(
     if ('status' in input) return transitions.transition(trx, order, actor, input);
     if ('reversePayment' in input) return payments.reverse(trx, order, actor, input);
     if ('takeBack' in input) return returns.takeBack(trx, order, actor, input);
-    if ('shipment' in input) return ship(trx, order, actor, input.shipment);
+    if ('shipment' in input) return ship(trx, order, actor, input);
     if ('kept' in input) return settleMemo(trx, order, actor, input);
     return payments.receive(trx, order, actor, { ...input, key });
   }

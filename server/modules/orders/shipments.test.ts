@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { placeOrder } from '#server/testing/test-orders.ts';
@@ -58,6 +59,20 @@ it('is replaced as a whole, and taken away by blanks, each time with an entry of
       { field: 'tracking_no', from: '', to: 'MA 4418 2207' },
     ],
   ]);
+});
+
+it('is not replaced by that of somebody who has not seen the last change', async () => {
+  const id = await accepted();
+  const { updated_at } = await own(id);
+  const first = await change({ id, shipment, updated_at });
+  expect(first.status).toBe(200);
+  const late = await change({ id, shipment: { ...shipment, carrier: 'Brinks' }, updated_at });
+  expect([late.status, late.error?.error]).toEqual([409, addedMessages.record.outdated('order')]);
+  expect((await own(id)).shipment).toEqual(shipment);
+  const seen = first.body.data.updated_at;
+  expect((await change({ id, shipment: { ...shipment, carrier: 'Brinks' }, updated_at: seen })).status).toBe(
+    200,
+  );
 });
 
 it('is refused of an order that is not accepted, to buyers, and beyond its length', async () => {

@@ -13,6 +13,8 @@ type OrderUpdateOptions<Output> = {
   subject: string;
   /** The change; null sends nothing. */
   inputOf: (values: Output) => UpdateOrderInput | null;
+  /** Sends it with the version that the form was filled with; see `useEditConflict`. */
+  save?: (send: (updatedAt: string | undefined) => Promise<unknown>) => Promise<unknown>;
   onClose: () => void;
 };
 
@@ -22,7 +24,7 @@ type OrderUpdateOptions<Output> = {
  */
 export function useOrderUpdate<Input extends FieldValues, Output>(
   form: ContractForm<Input, Output>,
-  { subject, inputOf, onClose }: OrderUpdateOptions<Output>,
+  { subject, inputOf, save = (send) => send(undefined), onClose }: OrderUpdateOptions<Output>,
 ) {
   const queryClient = useQueryClient();
   const { submit, submission } = useSubmitOnce('updateOrder', subject, useUpdateOrder);
@@ -31,7 +33,8 @@ export function useOrderUpdate<Input extends FieldValues, Output>(
     async (values) => {
       const data = inputOf(values);
       if (!data) return;
-      await submit({ data }).catch((error: unknown) => {
+      const send = (updated_at?: string) => submit({ data: { ...data, ...(updated_at && { updated_at }) } });
+      await save(send).catch((error: unknown) => {
         void queryClient.invalidateQueries({ queryKey: getListOrdersQueryKey() });
         throw error;
       });

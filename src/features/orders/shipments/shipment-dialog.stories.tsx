@@ -1,4 +1,5 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { updateOrder } from '#contract/hooks/orders/orders.ts';
 import type { UpdateOrderInput } from '#contract/model/updateOrderInput.ts';
 import { orderRefusals } from '#domain/messages/order-refusals.ts';
 import { orderAccepted } from '#mocks/data/orders.ts';
@@ -33,7 +34,8 @@ export const Entered = Default.extend({
     await userEvent.type(form.getByRole('textbox', { name: 'Tracking No' }), 'MA 4418');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     const shipment = { carrier: 'Malca-Amit', tracking_no: 'MA 4418', insured_by: '' };
-    await waitFor(() => expect(updates.bodies).toEqual([{ id: orderAccepted.id, shipment }]));
+    const { id, updated_at } = orderAccepted;
+    await waitFor(() => expect(updates.bodies).toEqual([{ id, shipment, updated_at }]));
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
   },
 });
@@ -52,6 +54,27 @@ export const Failed = meta.story({
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText(orderRefusals.shipmentOnlyAccepted);
     await expect(form.getByRole('textbox', { name: 'Tracking No' })).toHaveValue('78');
+  },
+});
+
+/** Another administrator enters the carrier and who insures while the number is typed: neither change is lost. */
+export const KeepsTheFieldsOfAnother = meta.story({
+  tags: ['!autodocs'],
+  async play({ userEvent, args }) {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: 'Carrier' }), 'Brinks');
+    await userEvent.type(form.getByRole('textbox', { name: 'Tracking No' }), '7');
+    const { id } = orderAccepted;
+    await updateOrder({ id, shipment: { carrier: 'Malca-Amit', tracking_no: '', insured_by: 'Lloyds' } });
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Changed by another user' }));
+    await expect(question.queryByRole('group', { name: 'Tracking No' })).toBeNull();
+    await userEvent.click(question.getByRole('button', { name: 'Take all theirs' }));
+    await userEvent.click(question.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    await expect(updates.bodies.at(-1)).toMatchObject({
+      shipment: { carrier: 'Malca-Amit', tracking_no: '7', insured_by: 'Lloyds' },
+    });
   },
 });
 
