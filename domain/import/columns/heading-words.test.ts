@@ -58,6 +58,15 @@ test('names the currency of an amount, but no US$', () => {
     foreignCurrency,
   );
   expect(named).toEqual(['EUR', 'EUR', 'GBP', 'INR', 'INR', 'HKD', 'AED', 'EUR']);
+  expect(['CA$ 5', 'NT$5', 'Dhs 5', 'S$5', 'A$ 5', 'C$5'].map(foreignCurrency)).toEqual([
+    'CAD',
+    'TWD',
+    'AED',
+    'SGD',
+    'AUD',
+    'CAD',
+  ]);
+  expect(['Disc$', 'Rate$', 'Rapa $'].map(foreignCurrency)).toEqual([null, null, null]);
   expect(['$ 5', 'US$5', '5 USD', '5', '(5.00)', '30%', 'Carats'].map(foreignCurrency)).toEqual(
     Array(7).fill(null),
   );

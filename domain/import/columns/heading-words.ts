@@ -178,19 +178,25 @@ function assignable(
   return meanings.some((meaning, at) => meaning?.has(first) && assignable(rest, meanings.toSpliced(at, 1)));
 }
 
+/** Dollars by the letters before the sign: "HK$", not "Disc$". */
+const dollarsOf = (letters: string, more: string) =>
+  new RegExp(String.raw`(?<![a-z])(?:${letters})\s*\$|\b(?:${more})\b`, 'i');
+
 const foreignSigns: [RegExp, string][] = [
   [/€|\beur(?:os?)?\b/i, 'EUR'],
   [/£|\bgbp\b/i, 'GBP'],
   [/₹|\binr\b|\brs\b\.?|\brupees?\b/i, 'INR'],
-  [/hk\s*\$|\bhkd?\b|hong ?kong dollar/i, 'HKD'],
-  [/\baed\b|\bdirhams?\b|د\.إ/i, 'AED'],
+  [dollarsOf('hk', 'hkd?|hong ?kong dollars?'), 'HKD'],
+  [/\baed\b|\bdhs?\b|\bdirhams?\b|د\.إ/i, 'AED'],
   [/\bcny\b|\brmb\b|\byuan\b/i, 'CNY'],
   [/\bjpy\b|\byen\b/i, 'JPY'],
   [/¥/, 'CNY or JPY'],
   [/\bchf\b/i, 'CHF'],
-  [/a\$|\baud\b|australian dollar/i, 'AUD'],
-  [/c\$|\bcad\b|canadian dollar/i, 'CAD'],
-  [/s\$|\bsgd\b|singapore dollar/i, 'SGD'],
+  [dollarsOf('au?', 'aud|australian dollars?'), 'AUD'],
+  [dollarsOf('ca?', 'cad|canadian dollars?'), 'CAD'],
+  [dollarsOf('s|sg', 'sgd|singapore dollars?'), 'SGD'],
+  [dollarsOf('nz', 'nzd'), 'NZD'],
+  [dollarsOf('nt', 'twd'), 'TWD'],
   [/₪|\bils\b|\bnis\b/i, 'ILS'],
   [/฿|\bthb\b/i, 'THB'],
 ];
