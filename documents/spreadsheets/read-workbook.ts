@@ -1,7 +1,8 @@
-import { type CellObject, CFB, type DenseWorkSheet, type Range, read, type WorkBook } from '@e965/xlsx';
+import { type CellObject, CFB, type DenseWorkSheet, type Range, read, utils } from '@e965/xlsx';
 import { boundUnpacking } from './bounded-inflate.ts';
 import { cellText } from './cell-text.ts';
 import { contentError, SpreadsheetError, spreadsheetTexts } from './spreadsheet-error.ts';
+import { struckCells, type WorkbookWithParts } from './struck-cells.ts';
 import { isZip } from './workbook-marks.ts';
 
 export interface SheetRow {
@@ -9,6 +10,10 @@ export interface SheetRow {
   row: number;
   /** Hidden by hand or by a filter. */
   hidden: boolean;
+  /** Some of its cells are struck through: they are empty here. */
+  struck: boolean;
+  /** Some of its cells have a comment beside their text. */
+  commented: boolean;
   /** Texts as displayed, "" for an empty cell. A cell merged over rows counts for each of them. */
   cells: string[];
   /** Addresses behind cells, by column. */
@@ -65,12 +70,12 @@ export function readWorkbook(bytes: Buffer): Workbook {
     if (!sheet) throw contentError(spreadsheetTexts.broken);
     if (sheet['!type'] && sheet['!type'] !== 'sheet') return [];
     const hidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0;
-    return [toSheet(name, hidden, sheet)];
+    return [toSheet(name, hidden, sheet, struckCells(book, at))];
   });
   return { extension, sheets };
 }
 
-function parse(bytes: Buffer): WorkBook {
+function parse(bytes: Buffer): WorkbookWithParts {
   boundUnpacking(bytes.length);
   if (isZip(bytes) && bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1') < 0)
     throw contentError(spreadsheetTexts.broken);
@@ -96,10 +101,7 @@ function parse(bytes: Buffer): WorkBook {
 }
 
 /** Whether a workbook of XML parts has hidden rows, or may have, as a binary one. */
-function hidesRows({
-  bookType,
-  files = {},
-}: WorkBook & { files?: Record<string, { content: Buffer }> }): boolean {
+function hidesRows({ bookType, files = {} }: WorkbookWithParts): boolean {
   const parts = Object.entries(files).filter(([name]) => /\.xml$/i.test(name));
   const hiddenRow = /<(?:\w+:)?row\s[^<>]*\bhidden=["'](?:1|true)["']/;
   return bookType === 'xlsb' || parts.some(([, { content }]) => hiddenRow.test(content.toString('latin1')));
@@ -123,17 +125,18 @@ function refusalOf(failure: unknown): SpreadsheetError {
   return contentError(spreadsheetTexts.broken);
 }
 
-/** The library does not tell which rows and sheets of an .ods workbook are hidden. */
+/** The library does not tell which rows and sheets of an .ods workbook are hidden, and which texts struck through. */
 function assertNothingHidden(bytes: Buffer): void {
   boundUnpacking(bytes.length);
   const content = CFB.find(CFB.read(bytes, { type: 'buffer' }), '/content.xml')?.content as
     | Buffer
     | undefined;
-  const hidden = /<table:table-row\b[^<>]*\btable:visibility="(?:collapse|filter)"|\btable:display="false"/;
+  const hidden =
+    /<table:table-row\b[^<>]*\btable:visibility="(?:collapse|filter)"|\btable:display="false"|\bstyle:text-line-through-style="(?!none)/;
   if (content && hidden.test(content.toString('latin1'))) throw contentError(spreadsheetTexts.hiddenInOds);
 }
 
-function toSheet(name: string, hidden: boolean, sheet: DenseWorkSheet): Sheet {
+function toSheet(name: string, hidden: boolean, sheet: DenseWorkSheet, struck: ReadonlySet<string>): Sheet {
   const data = sheet['!data'] as (CellObject[] | undefined)[];
   const merged: MergedArea[] = (sheet['!merges'] ?? []).map(
     ({ s: start, e: end }: Range): MergedArea => ({
@@ -150,7 +153,9 @@ function toSheet(name: string, hidden: boolean, sheet: DenseWorkSheet): Sheet {
     let areas: { area: MergedArea; text: string }[] = [];
     for (let at = 0; at < lastRow; at += 1) {
       const row = at + 1;
-      const { cells, links } = readCells(data[at]);
+      const { cells, ...more } = readCells(data[at], (column) =>
+        struck.has(utils.encode_cell({ r: at, c: column })),
+      );
       areas = areas.filter(({ area }) => area.bottom >= row);
       for (const { area, text } of areas) fillCell(cells, area.left, text);
       while (waiting.length > 0 && waiting.at(-1)!.top <= row) {
@@ -158,7 +163,7 @@ function toSheet(name: string, hidden: boolean, sheet: DenseWorkSheet): Sheet {
         const text = cells[area.left] ?? '';
         if (text !== '') areas.push({ area, text });
       }
-      if (data[at]) yield { row, hidden: isHidden(at), cells, links };
+      if (data[at]) yield { row, hidden: isHidden(at), cells, ...more };
     }
   }
   return { name, hidden, merged, rows, lastRow };
@@ -171,8 +176,13 @@ function fillCell(cells: string[], column: number, text: string): void {
   if (cells[column] === '') cells[column] = text;
 }
 
-function readCells(row: readonly (CellObject | undefined)[] = []): Pick<SheetRow, 'cells' | 'links'> {
+function readCells(
+  row: readonly (CellObject | undefined)[] = [],
+  isStruck: (column: number) => boolean,
+): Omit<SheetRow, 'row' | 'hidden'> {
   const cells: string[] = [];
+  let struck = false;
+  let commented = false;
   let links: Map<number, string> | null = null;
   // A spreadsheet has 16,384 columns; a damaged file names others.
   for (let column = 0; column < Math.min(row.length, 16_385); column += 1) {
@@ -181,6 +191,11 @@ function readCells(row: readonly (CellObject | undefined)[] = []): Pick<SheetRow
     const text = cellText(cell);
     const link = linkOf(cell);
     if (text === '' && link === null) continue;
+    commented ||= (cell.c?.length ?? 0) > 0;
+    if (isStruck(column)) {
+      struck = true;
+      continue;
+    }
     if (column >= maxColumns) throw contentError(spreadsheetTexts.tooManyColumns(maxColumns));
     if (text.length > maxCellText) throw contentError(spreadsheetTexts.tooLarge);
     while (cells.length < column) cells.push('');
@@ -190,7 +205,7 @@ function readCells(row: readonly (CellObject | undefined)[] = []): Pick<SheetRow
       links.set(column, link);
     }
   }
-  return { cells, links };
+  return { cells, links, struck, commented };
 }
 
 const linkFormula = /^\s*(?:=\s*)?HYPERLINK\s*\(\s*"((?:[^"]|"")*)"/i;

@@ -19,7 +19,7 @@ export const spreadsheetTexts = {
   tooLarge:
     'This workbook unpacks to more than a stock list can hold. Save the sheet as CSV and upload that.',
   hiddenInOds:
-    'This workbook (.ods) has hidden rows or sheets, which cannot be left out. Show or delete them, or save it as .xlsx, and upload that.',
+    'This workbook (.ods) has hidden rows or sheets or struck-through text, which cannot be left out. Show or delete them, or save it as .xlsx, and upload that.',
   tooManyColumns: (max: number) => `The sheet has more than ${max.toLocaleString('en')} columns.`,
 } as const;
 

@@ -21,8 +21,10 @@ export interface StockTable {
   lastRow: number;
   /** The visible rows of the table. */
   records(): Generator<ListRecord>;
-  /** Rows that `records` has left out, since they are hidden. */
+  /** Rows that `records` has left out, since they are hidden; and visible ones with struck-through cells, and with comments. */
   hiddenRows: number;
+  struckRows: number;
+  commentedRows: number;
 }
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
@@ -51,32 +53,37 @@ export function findStockTable(sheet: Sheet, first: readonly SheetRow[]): StockT
     headerRow,
     lastRow: sheet.lastRow,
     hiddenRows: 0,
+    struckRows: 0,
+    commentedRows: 0,
     titles: [...first.slice(0, at).map(({ cells }) => cells), [sheet.name]],
     hasStones: start.isOfStones,
     sample: first.slice(at + rows).map((row) => cellsOf(row, columns)),
     *records() {
-      table.hiddenRows = 0;
+      Object.assign(table, { hiddenRows: 0, struckRows: 0, commentedRows: 0 });
       for (const row of sheet.rows()) {
-        if (row.row <= headerRow || isEmpty(row.cells)) continue;
-        if (row.hidden) table.hiddenRows += 1;
-        else yield { line: row.row, cells: cellsOf(row, columns), sheet: sheet.name };
+        if (row.row <= headerRow) continue;
+        const isBlank = isEmpty(row.cells);
+        if (row.hidden && !isBlank) table.hiddenRows += 1;
+        if (row.hidden) continue;
+        table.struckRows += Number(row.struck);
+        table.commentedRows += Number(row.commented);
+        if (!isBlank) yield { line: row.row, cells: cellsOf(row, columns), sheet: sheet.name };
       }
     },
   };
   return table;
 }
 
-/** Joins headings over two rows, such as "Measurements" merged over "L", "W" and "H". */
+/** Joins headings over two rows, such as "Measurements" above "L", "W" and "H". */
 function joinHeadings(
   first: readonly SheetRow[],
   at: number,
   merged: readonly MergedArea[],
 ): { header: string[]; rows: number } {
   const [above, found, below] = [first[at - 1], first[at]!, first[at + 1]];
-  if (below && isSecondHeading(found, below, merged))
-    return { header: joinCells(found, below, merged), rows: 2 };
+  if (below && isSecondHeading(found, below, merged)) return { header: joinCells(found, below), rows: 2 };
   if (above && wideAreas(above, found, merged).length > 0)
-    return { header: joinCells(above, found, merged), rows: 1 };
+    return { header: joinCells(above, found), rows: 1 };
   // A heading merged over columns names the first one.
   const right = Math.max(0, ...wideAreas(found, found, merged).map((area) => area.right + 1));
   const blank = Array.from({ length: Math.max(0, right - found.cells.length) }, () => '');
@@ -92,28 +99,29 @@ function wideAreas(upper: SheetRow, lower: SheetRow, merged: readonly MergedArea
   );
 }
 
-/** Whether the lower row only names the columns below a merged heading. */
+/** Whether the lower row only names the columns below a merged heading, or names columns together with the upper one. */
 function isSecondHeading(upper: SheetRow, lower: SheetRow, merged: readonly MergedArea[]): boolean {
   const wide = wideAreas(upper, lower, merged);
+  const header = joinCells(upper, lower);
   const isBelow = (column: number) => wide.some(({ left, right }) => column >= left && column <= right);
-  const names = lower.cells.filter((cell, column) => cell !== '' && isBelow(column));
-  const others = lower.cells.filter(
-    (cell, column) => cell !== '' && !isBelow(column) && cell !== upper.cells[column],
+  const names = [...lower.cells.keys()].filter(
+    (column) => lower.cells[column]! !== '' && lower.cells[column] !== upper.cells[column],
   );
-  return names.length > 0 && others.length === 0 && !names.some((name) => /^[\d.,\s-]+$/.test(name));
+  const isNamed = (column: number) => isBelow(column) || headerMeaning(header[column]!) !== null;
+  return names.length > 1 && names.every((column) => !/\d/.test(lower.cells[column]!) && isNamed(column));
 }
 
 /** Both headings where they say something together, or the lower one where it is known or stands alone. */
-function joinCells(upper: SheetRow, lower: SheetRow, merged: readonly MergedArea[]): string[] {
-  const over = [...upper.cells];
-  for (const { left, right } of wideAreas(upper, lower, merged))
-    for (let column = left + 1; column <= right; column += 1) over[column] = upper.cells[left] ?? '';
-  const columns = Math.max(over.length, lower.cells.length);
+function joinCells(upper: SheetRow, lower: SheetRow): string[] {
+  const columns = Math.max(upper.cells.length, lower.cells.length);
+  let over = '';
   return Array.from({ length: columns }, (_, column) => {
-    const [top = '', bottom = ''] = [over[column], lower.cells[column]];
-    if (bottom === '' || top === '' || top === bottom) return bottom || top;
-    const size = headerMeaning(top)?.field === 'measurement' && sizeOf(bottom);
-    const both = `${top} ${bottom}`;
+    const bottom = lower.cells[column] ?? '';
+    // A heading above several columns stands in the first one.
+    over = upper.cells[column] || (bottom === '' ? '' : over);
+    if (bottom === '' || over === '' || over === bottom) return bottom || over;
+    const size = headerMeaning(over)?.field === 'measurement' && sizeOf(bottom);
+    const both = `${over} ${bottom}`;
     return size || (headerMeaning(both) || !headerMeaning(bottom) ? both : bottom);
   });
 }

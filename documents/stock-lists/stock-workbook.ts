@@ -15,7 +15,15 @@ const reasons = [
 
 /** What a user should know of the sheets and rows of a workbook that were read and left out. */
 function workbookNotes(sheets: readonly ImportSheet[], read: readonly StockTable[]): string[] {
-  const hidden = read.reduce((sum, { hiddenRows }) => sum + hiddenRows, 0);
+  const rows = (
+    count: 'hiddenRows' | 'struckRows' | 'commentedRows',
+    what: string,
+    [one, several]: [string, string],
+  ) => {
+    const sum = read.reduce((total, table) => total + table[count], 0);
+    if (sum === 0) return [];
+    return [sum === 1 ? `1 ${what}row ${one}.` : `${sum} ${what}rows ${several}.`];
+  };
   return [
     ...(read.length > 1 ? [`Sheets read: ${read.map(({ sheet }) => sheet).join(', ')}.`] : []),
     ...reasons.flatMap(([reason, one, several]) => {
@@ -25,9 +33,15 @@ function workbookNotes(sheets: readonly ImportSheet[], read: readonly StockTable
         ? [`Sheet ${names[0]} was left out: ${one}.`]
         : [`Sheets ${names.join(', ')} were left out: ${several}.`];
     }),
-    ...(hidden > 0
-      ? [hidden === 1 ? '1 hidden row was left out.' : `${hidden} hidden rows were left out.`]
-      : []),
+    ...rows('hiddenRows', 'hidden ', ['was left out', 'were left out']),
+    ...rows('struckRows', '', [
+      'has struck-through cells, which were left out',
+      'have struck-through cells, which were left out',
+    ]),
+    ...rows('commentedRows', '', [
+      'has comments at its cells, which are not read',
+      'have comments at their cells, which are not read',
+    ]),
   ];
 }
 

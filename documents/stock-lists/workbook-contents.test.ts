@@ -118,6 +118,17 @@ it('joins headings that say something together', () => {
   expect(stones[0]).toMatchObject({ rap: 800_000, price: 520_000, total_amount: 525_200 });
 });
 
+it('joins headings over two rows of which none is merged', () => {
+  const rows = [
+    ['Stone ID', 'Shape', 'Cts', 'Color', 'Price', 'Price', 'Finish', null, null, 'Measurements', null, null],
+    [null, null, null, null, 'Per Ct', 'Total', 'Cut', 'Pol', 'Sym', 'L', 'W', 'H'],
+    ['SG-1', 'Round', 1.01, 'G', 4836, 4884.36, 'EX', 'VG', 'G', 6.43, 6.47, 3.98],
+  ];
+  expect(readStones(workbookOf([{ rows }])).stones).toMatchObject([
+    { price: 483_600, total_amount: 488_436, cut: 'EX', polish: 'VG', symmetry: 'G', height: 398 },
+  ]);
+});
+
 it('reads the stones below one heading over three columns', () => {
   const rows = [
     [...headings, 'Measurements', null, null],
@@ -169,6 +180,27 @@ describe('a link behind a cell', () => {
   });
 });
 
+it('leaves out what is struck through, and names its rows and those with comments', async () => {
+  const cells = (id: string, styles: readonly number[], row: number) =>
+    [id, 'Round', '1.01', 'G', 'VS1', '4836']
+      .map((text, at) => `<c r="${'ABCDEF'[at]}${row}" t="str" s="${styles[at]}"><v>${text}</v></c>`)
+      .join('');
+  const struckRow = [1, 1, 1, 1, 1, 1];
+  const rows = `${textRow(1, headings)}<row r="2">${cells('SG-1', struckRow, 2)}</row><row r="3">${cells('SG-2', [0, 0, 0, 0, 1, 0], 3)}</row><row r="4">${cells('SG-3', [0, 0, 0, 0, 0, 0], 4)}</row>`;
+  const styles =
+    '<fonts><font/><font><strike/></font></fonts><cellXfs><xf numFmtId="0" fontId="0"/><xf numFmtId="0" fontId="1"/></cellXfs>';
+  const { stones, notes } = readStones(await zipOf(workbookParts({ rows, styles })));
+  expect(stones).toMatchObject([
+    { stone_id: 'SG-2', clarity: null },
+    { stone_id: 'SG-3', clarity: 'VS1' },
+  ]);
+  expect(notes).toContain('2 rows have struck-through cells, which were left out.');
+  const commented: CellObject = { t: 's', v: 'SG-4', c: [{ a: 'Asha', t: 'sold' }] };
+  expect(readStones(workbookOf([{ rows: [headings, [commented, ...stone('').slice(1)]] }])).notes).toEqual([
+    '1 row has comments at its cells, which are not read.',
+  ]);
+});
+
 it('takes a formula without a stored result for blank', async () => {
   const formula = '<c><f>E2*(1+F2/100)</f></c>';
   const rows =
@@ -187,6 +219,10 @@ describe('a workbook is refused', () => {
     const hidden = [
       content(' table:visibility="filter"'),
       content('', '<style:style><style:table-properties table:display="false"/></style:style>'),
+      content(
+        '',
+        '<style:style><style:text-properties style:text-line-through-style="solid"/></style:style>',
+      ),
     ];
     for (const xml of hidden) {
       const file = await ods(xml);

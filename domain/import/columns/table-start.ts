@@ -59,8 +59,9 @@ export function findTableStart(rows: readonly (readonly string[])[]): TableStart
     const named = namedColumns(row);
     return named.size < leastHeaders ? [] : [{ index, named }];
   });
-  const starts = candidates.map(({ index, named }, at) => {
-    const end = candidates[at + 1]?.index ?? index + 200;
+  const starts = candidates.map(({ index, named }) => {
+    // The next row may be the second one of the same headers.
+    const end = candidates.find((other) => other.index > index + 1)?.index ?? index + 200;
     const stones = rows.slice(index + 1, end).filter((row) => isStone(row, named)).length;
     return { index, stones, headers: named.size, isOfStones: stones > 0 && nameStones(named) };
   });
