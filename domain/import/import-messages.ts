@@ -82,6 +82,8 @@ export const importMessages = {
   },
   kindOfTitle: (title: string, kind: string) =>
     `Its title ${quoteCells([title])} says so: stones of which the list does not say it are ${kind}.`,
+  byColour: (text: string) =>
+    `${quoteCells([text])} says by colours where stones are. Colours are not read: add a column that says it.`,
   titleBetween: (title: string) => `The title ${quoteCells([title])} says what the stones below it are.`,
   kindOfList: (kind: string) => `Stones of which the list does not say it are ${kind}.`,
   otherKind: (lastTime: string, found: string) =>

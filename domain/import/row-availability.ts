@@ -64,6 +64,14 @@ export function availabilityOfTitle(title: string): Availability | null {
   );
 }
 
+/** Whether a text says by colours where stones are, "Red = sold". Colours of cells are not read. */
+export const saysByColour = (text: string): boolean =>
+  /\b(?:colou?r(?:ed|s)?|red|yellow|green|blue|orange|pink|gr[ae]y|highlight(?:ed|s)?|shaded)\b/i.test(
+    text,
+  ) &&
+  /\b(?:sold|memo|hold|reserved|booked|transit|not available)\b/i.test(text) &&
+  availabilityOfTitle(text) === null;
+
 /** Reads where the stone is: by its own row, else by the title above it. */
 export function readAvailability(cells: RowCells, plan: ImportPlan): ReadAvailability {
   const own = readOwnAvailability(cells, plan);

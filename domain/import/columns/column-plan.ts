@@ -8,7 +8,7 @@ import { importMessages } from '../import-messages.ts';
 import type { ColumnReading, DiscountField, ImportPlan, ImportPlanOptions } from '../import-plan.ts';
 import { type FieldSources, fieldLabel, type ListField, listFields } from '../list-fields.ts';
 import { refusedGoods } from '../one-diamond.ts';
-import { availabilityOfTitle } from '../row-availability.ts';
+import { availabilityOfTitle, saysByColour } from '../row-availability.ts';
 import { assignAmbiguousColumns, columnsByValues, isRoundsOnlyList } from './ambiguous-columns.ts';
 import { writesShapeOnce } from './blank-shapes.ts';
 import { ColumnAssignments, decidedText, type NamedColumn } from './column-assignments.ts';
@@ -275,6 +275,7 @@ export function planColumns(
       plan.repeatsShape ? importMessages.shapeOnce : null,
       kind.note,
       plan.availabilityBelow && importMessages.titleBetween(titled.title),
+      ...(options.titles ?? []).flat().filter(saysByColour).map(importMessages.byColour),
     ]),
     fatal: [
       ...fatalProblems(plan),

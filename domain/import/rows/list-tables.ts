@@ -7,7 +7,7 @@ import { countStones, isHeaderRow, isTitle } from '../columns/table-start.ts';
 import { importMessages } from '../import-messages.ts';
 import type { ImportPlan } from '../import-plan.ts';
 import { refusedGoods } from '../one-diamond.ts';
-import { availabilityOfTitle } from '../row-availability.ts';
+import { availabilityOfTitle, saysByColour } from '../row-availability.ts';
 import type { TableSample } from './import-rows.ts';
 import type { ListRecord, RowPlace } from './list-record.ts';
 
@@ -24,6 +24,7 @@ export interface FurtherTable extends TableSample, RowPlace {
 /** The plan for the stones below a title that names their shape, which no column does, their kind, or where they are; null for another row. */
 export function planBelow({ cells }: ListRecord, plan: ImportPlan): ImportPlan | null {
   const title = isTitle(cells) ? cells.map(cellText).join('') : '';
+  if (saysByColour(title)) return { ...plan, columns: [], notes: [importMessages.byColour(title)] };
   // "OVAL-12" is a stock number, and a long text a remark.
   if (title.length > 60 || /\p{L}[-_/]?\d/u.test(title)) return null;
   const shape = plan.sources.shape ? undefined : shapeOfTitle(title);

@@ -303,6 +303,18 @@ describe('a title that says where the stones below it are', () => {
     ]);
   });
 
+  test('counts not where it says so by colours, which the report names', async () => {
+    const text = lines('Red = on memo', header, row('T-1'), 'Yellow: sold', row('T-2'));
+    const { report } = await importText(server, text);
+    expect(
+      report.notes.filter((note) => note.includes('by colours')).map((note) => note.slice(0, 16)),
+    ).toEqual([expect.stringContaining('Red = on memo'), expect.stringContaining('Yellow: sold')]);
+    expect(await states()).toEqual([
+      ['T-1', null],
+      ['T-2', null],
+    ]);
+  });
+
   test('also with a place or in another language, and not where it states terms', async () => {
     const titles = ['Goods on memo in Hong Kong', 'VERKAUFT', 'Available', 'Memo: 7 days'];
     const below = titles.flatMap((title, at) => [title, row(`T-${at}`)]);
