@@ -356,6 +356,7 @@ describe('figures', () => {
   test.each([
     ['Price/Ct|Net Price/Ct', '6000|5900', 'Which is the price, "Price/Ct" or "Net Price/Ct"?'],
     ['Price/Ct|Price/Ct', '6000|5900', 'two columns "Price/Ct" with different figures'],
+    ['Price/Ct|Stock|Shape|Ct', '6000|S-9|Round|1.51', 'two columns "Stock" with different figures'],
     ['Total|Final Amount', '9060|8900', 'Which is the total'],
     ['Rap|Disc %|Net Disc %', '10000|-38|-40', 'Which is the discount'],
   ])('%s with different figures is asked', (columns, values, question) => {

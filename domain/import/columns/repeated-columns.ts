@@ -1,3 +1,4 @@
+import { cellText } from '../cell-values.ts';
 import { importMessages } from '../import-messages.ts';
 import { fieldLabel, type ListField } from '../list-fields.ts';
 import type { ColumnAssignments, NamedColumn } from './column-assignments.ts';
@@ -47,6 +48,15 @@ export function repeatedColumnQuestions(
     const isAsked = differing * 2 > other.filter((figure, at) => figure && own[at]).length;
     return isAsked ? [importMessages.whichColumn(fieldLabel('carat'), name(first), name(column))] : [];
   });
+  const [number = -1, ...numbers] = columns.sources().stone_id ?? [];
+  const text = (row: readonly string[], column: number) => cellText(row[column]);
+  // Two tables side by side.
+  const isOther = (row: readonly string[], column: number) =>
+    text(row, column) !== '' && text(row, number) !== '' && text(row, column) !== text(row, number);
+  if (
+    numbers.some((column) => name(column) === name(number) && sample.rows.some((row) => isOther(row, column)))
+  )
+    asked.push(importMessages.whichColumn(fieldLabel('stone_id'), name(number), name(number)));
   const hasPrice = columns.has('price') || columns.has('total_amount');
   const amounts = hasPrice ? (['price', 'total_amount'] as const) : (['discount'] as const);
   return [
