@@ -1,6 +1,7 @@
 import { minute } from '#domain/format/durations.ts';
 import type { NotificationsService } from '#server/modules/notifications/notifications.service.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Lease } from '#server/platform/db/servers/lease.ts';
 import type { Logger } from '#server/platform/logger.ts';
 
 /** Other servers' changes, and those that a stop has left, are looked for this often, ms. */
@@ -11,12 +12,16 @@ const mailIntervalMs = minute;
 
 interface AlertsOptions {
   db: Pick<Database, 'watchStock'>;
+  lease: Pick<Lease, 'claim'>;
   logger: Logger;
   notifications: Pick<NotificationsService, 'matchOffers' | 'sendMails'>;
 }
 
-/** Matches changed stones against saved searches, after the transaction of the change, and sends due mails. */
-export function startAlerts({ db, logger, notifications }: AlertsOptions): { stop(): Promise<void> } {
+/**
+ * Matches changed stones against saved searches, after the transaction of the change. One of several servers also
+ * looks for what others have left and sends due mails.
+ */
+export function startAlerts({ db, lease, logger, notifications }: AlertsOptions): { stop(): Promise<void> } {
   let running: Promise<void> | null = null;
   let [requested, closed] = [false, false];
   let collecting: NodeJS.Timeout | undefined;
@@ -46,9 +51,15 @@ export function startAlerts({ db, logger, notifications }: AlertsOptions): { sto
 
   let mailing: Promise<void> = Promise.resolve();
   const stopWatching = db.watchStock(collect);
-  const polling = setInterval(run, pollIntervalMs).unref();
+  const polling = setInterval(async () => {
+    if (await lease.claim().catch(() => false)) run();
+  }, pollIntervalMs).unref();
   const mails = setInterval(() => {
-    mailing = mailing.then(() => notifications.sendMails(() => closed)).catch(report);
+    mailing = mailing
+      .then(async () => {
+        if (await lease.claim()) await notifications.sendMails(() => closed);
+      })
+      .catch(report);
   }, mailIntervalMs).unref();
   return {
     async stop() {

@@ -11,7 +11,7 @@ import { deriveTwoStepKeys, type TwoStepKeys } from '#server/platform/auth/two-s
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLookupValues, type LookupValues } from '#server/platform/db/lookup-values.ts';
-import { type ChangeHints, createChangeHints } from '#server/platform/db/notifications/change-hints.ts';
+import { type ChangeHints, createChangeHints } from '#server/platform/db/servers/change-hints.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';

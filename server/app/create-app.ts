@@ -11,6 +11,7 @@ import { mountDocs } from '#server/contract/docs/mount-docs.ts';
 import type { ClientPagesService } from '#server/modules/client-pages/client-pages.service.ts';
 import { clientPicturePath } from '#server/modules/client-pages/client-pages.service.ts';
 import type { PublicPagesService } from '#server/modules/public-pages/public-pages.service.ts';
+import { createLease } from '#server/platform/db/servers/lease.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { requestContext } from '#server/platform/http/request-context.ts';
@@ -145,10 +146,13 @@ export async function createApp({ fallbackAnswer, ...given }: CreateAppOptions):
     (address.pathname === paths.clientPage() ? services.clientPages : services.publicPages).headTags(address),
   );
   const housekeeping = startHousekeeping(context, 10 * minute);
-  const alerts = startAlerts({ db, logger: context.logger, notifications: services.notifications });
-  const tradeTimers = startTradeTimers(context.logger, services);
+  const lease = createLease(context, 'timers');
+  const { logger } = context;
+  const alerts = startAlerts({ db, lease, logger, notifications: services.notifications });
+  const tradeTimers = startTradeTimers({ lease, logger }, services);
   context.searchIndex.start();
   context.hints.listen('stock', context.searchIndex.poll);
+  context.hints.listen('streams', services.events.hearStreams);
   return {
     app,
     services,
@@ -158,6 +162,9 @@ export async function createApp({ fallbackAnswer, ...given }: CreateAppOptions):
       await housekeeping.stop();
       await alerts.stop();
       await tradeTimers.stop();
+      await lease
+        .release()
+        .catch((err: unknown) => logger.warn({ err }, 'another server waits for the timed work'));
       context.hints.stop();
       await context.searchIndex.close();
       await services.diamonds.closeReader();

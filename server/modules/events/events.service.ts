@@ -60,6 +60,9 @@ export function createEventsService(context: EventsContext) {
     /** Tells open screens once of each new day. */
     tellDay: createDayTeller(context),
 
+    /** Hears of the streams of other servers, for which this one publishes its changes. */
+    hearStreams: feed.hearStreams,
+
     /** Open streams of this server. */
     streamCount: streams.count,
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { localDay } from '#domain/format/days.ts';
 import { day, hour } from '#domain/format/durations.ts';
 import { tryLockNamed } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { insertStones } from '#server/testing/stock-rows.ts';
-import { openTestDatabase, testEngine } from '#server/testing/test-database.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '#server/testing/test-database.ts';
 import { placeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -284,6 +284,30 @@ describe.runIf(testEngine === 'postgres')('two servers on one PostgreSQL', () =>
     // The poll of the other server may come first now and then.
     expect(own!.mock.calls.length).toBeGreaterThan(4);
     expect(others!.mock.calls.length).toBeLessThan(4);
+  });
+
+  it('ask the database nothing for what another one has published', async () => {
+    const c = await createTestServer({}, (a.db as TestDatabase).beside!());
+    onTestFinished(() => c.close());
+    const admin = await a.createUser({ user_type: 'ADMIN' });
+    const buyer = await a.createUser();
+    const streams = [await open(admin, undefined, a), await open(admin, undefined, b)];
+    streams.push(await open(admin, undefined, c));
+    const asked = [b, c].map(({ db }) => [vi.spyOn(db.read, 'selectFrom'), vi.spyOn(db, 'transaction')]);
+    const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let round = 1; round <= 8; round += 1) {
+      for (const spies of asked) for (const spy of spies) spy.mockClear();
+      await a.request('createDemand', { as: buyer, body: { requirements: `A pair of ${round} ct` } });
+      // A demand and its notification.
+      for (const stream of streams) expect(await stream.events(2 * round)).toHaveLength(2 * round);
+      for (const [at, spies] of asked.entries()) {
+        const calls = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+        // A poll may come in between.
+        least[at] = Math.min(least[at]!, calls);
+      }
+    }
+    for (const spies of asked) for (const spy of spies) spy.mockRestore();
+    expect(least).toEqual([0, 0]);
   });
 
   it('publish soon what a server has left that was publishing', async () => {

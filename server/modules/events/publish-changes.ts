@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, tryLockNamed } from '#server/platform/db/database.ts';
-import type { ChangeHints } from '#server/platform/db/notifications/change-hints.ts';
 import type { NewRow, Row } from '#server/platform/db/schema.ts';
+import type { ChangeHints } from '#server/platform/db/servers/change-hints.ts';
 import { eventsRepository as repository } from './events.repository.ts';
 
 /** Above this number of stones, one event stands for all: a client reads its lists again. */
@@ -9,27 +9,32 @@ const maxStones = 500;
 /** The triggers name no further stones from this number of waiting changes on; see migration 021. */
 const maxWaiting = 5000;
 
-export interface PublishContext {
+interface MoveContext {
   db: Database;
   clock: Clock;
+}
+export interface PublishContext extends MoveContext {
   hints: Pick<ChangeHints, 'send'>;
 }
 
 /**
  * Moves the waiting changes to the log of events. One server at a time does so, in a short transaction: a change gets
- * its id after its own transaction has committed, so no reader passes over one that becomes visible late. False while
+ * its id after its own transaction has committed, so no reader passes over one that becomes visible late. `busy` while
  * another one does it, which may leave the latest changes.
  */
-export async function publishChanges({ db, clock, hints }: PublishContext): Promise<boolean> {
-  if (!(await repository.isWaiting(db.read))) return true;
-  const published = await db.transaction(async (trx) => {
-    if (!(await tryLockNamed(db, trx, 'live'))) return false;
+export async function moveChanges({ db, clock }: MoveContext): Promise<'none' | 'moved' | 'busy'> {
+  if (!(await repository.isWaiting(db.read))) return 'none';
+  return db.transaction(async (trx) => {
+    if (!(await tryLockNamed(db, trx, 'live'))) return 'busy';
     const changes = await repository.take(trx);
     await repository.insert(trx, coalesce(changes, clock()));
-    return true;
+    return changes.length > 0 ? 'moved' : 'none';
   });
-  if (published) hints.send('events');
-  return published;
+}
+
+/** Moves the waiting changes to the log, and tells other servers to read it. */
+export async function publishChanges({ hints, ...context }: PublishContext): Promise<void> {
+  if ((await moveChanges(context)) === 'moved') hints.send('events');
 }
 
 /** Each thing once for those whom it concerns, with its latest change and in the order of these; something new stays new. */

@@ -49,6 +49,7 @@ import * as unansweredWishes from './migrations/045-unanswered-wishes.ts';
 import * as ordersOfMemos from './migrations/046-orders-of-memos.ts';
 import * as recommendationDemands from './migrations/047-recommendation-demands.ts';
 import * as reversedPayments from './migrations/048-reversed-payments.ts';
+import * as timedWork from './migrations/049-timed-work.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -103,6 +104,7 @@ export const migrations: Migrations = {
   '046-orders-of-memos': ordersOfMemos.up,
   '047-recommendation-demands': recommendationDemands.up,
   '048-reversed-payments': reversedPayments.up,
+  '049-timed-work': timedWork.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

@@ -3,8 +3,8 @@ import type { Generated } from 'kysely';
 /** Tables for coordination between servers. Units: see ../schema.ts. */
 
 export interface LocksTable {
-  name: 'terms' | 'countries' | 'stock' | 'attempts' | 'alerts' | 'holds' | 'live' | 'health';
-  /** How often it was taken; for `health`, the time of the last write probe. */
+  name: 'terms' | 'countries' | 'stock' | 'attempts' | 'alerts' | 'holds' | 'live' | 'health' | 'timers';
+  /** How often it was taken; for `health`, the time of the last write probe; for `timers`, until when. */
   taken: number;
 }
 

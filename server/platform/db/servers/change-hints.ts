@@ -2,8 +2,11 @@ import pg from 'pg';
 import { isPooled, reportedProcessId } from '../connection-pooler.ts';
 import type { Database } from '../database.ts';
 
-/** What other servers may look at: changed stones, changes that wait to be published, published events. */
-export type Hint = 'stock' | 'changes' | 'events';
+/**
+ * What other servers may look at: changed stones, changes that wait to be published, published events; and that a
+ * server has streams of events.
+ */
+type Hint = 'stock' | 'changes' | 'events' | 'streams';
 
 /**
  * Tells other servers on the same database that something has changed, by `NOTIFY` after the commit. A hint can be
@@ -11,10 +14,16 @@ export type Hint = 'stock' | 'changes' | 'events';
  * while the connection is broken. Whoever listens looks from time to time as well.
  */
 export interface ChangeHints {
-  /** Calls back for every hint of another server, and when earlier ones may have been lost. Returns how to stop. */
-  listen(hint: Hint, onHint: () => void): () => void;
-  /** Sends a hint to the other servers, gathered with those of the same moment. Never from inside a transaction. */
-  send(hint: Hint): void;
+  /**
+   * Calls back for every hint of another server with what it says, and without when earlier ones may have been lost.
+   * Returns how to stop.
+   */
+  listen(hint: Hint, onHint: (detail: string) => void): () => void;
+  /**
+   * Sends a hint to the other servers, gathered with those of the same moment; without its detail where that is too
+   * long for one. Never from inside a transaction.
+   */
+  send(hint: Hint, detail?: string): void;
   /** Ends the connection. */
   stop(): void;
 }
@@ -23,6 +32,8 @@ export interface ChangeHints {
 const gatherMs = 10;
 /** Pause before a broken connection is opened again, and the longest that sending may take, ms. */
 const reconnectMs = 5000;
+/** PostgreSQL takes less than 8,000 bytes. */
+const maxBytes = 7900;
 /** Servers of an earlier version listen on it too. */
 const channel = 'live_changes';
 // PostgreSQL lets one transaction at a time commit with NOTIFY: this one waits for no disk and no standby.
@@ -34,8 +45,8 @@ export function createChangeHints(db: Pick<Database, 'connectionInfo' | 'watchSt
   const { connectionInfo } = db;
   if (connectionInfo?.engine !== 'postgres') return { listen: () => () => {}, send() {}, stop() {} };
   const { url } = connectionInfo;
-  const listeners = new Set<readonly [Hint, () => void]>();
-  const unsent = new Set<Hint>();
+  const listeners = new Set<readonly [Hint, (detail: string) => void]>();
+  const unsent = new Set<string>();
   let client: pg.Client | undefined;
   /** The connection, once it listens. */
   let listening: pg.Client | undefined;
@@ -44,7 +55,9 @@ export function createChangeHints(db: Pick<Database, 'connectionInfo' | 'watchSt
   let [opened, stopped, pooled] = [false, false, false];
 
   function tell(heard?: string): void {
-    for (const [hint, onHint] of listeners) if (heard === undefined || heard === hint) onHint();
+    const [name, ...detail] = heard?.split(' ') ?? [];
+    for (const [hint, onHint] of listeners)
+      if (heard === undefined || name === hint) onHint(detail.join(' '));
   }
 
   async function connect(): Promise<void> {
@@ -89,12 +102,12 @@ export function createChangeHints(db: Pick<Database, 'connectionInfo' | 'watchSt
     await listening
       ?.query({ ...notifies, values: [channel, hints] })
       .catch(() => client?.end().catch(() => {}));
-    gathering = undefined;
-    for (const hint of unsent) send(hint);
+    gathering = unsent.size > 0 ? setTimeout(flush, gatherMs).unref() : undefined;
   }
-  function send(hint: Hint): void {
+  function send(hint: Hint, detail = ''): void {
     if (!listening) return;
-    unsent.add(hint);
+    const text = `${hint} ${detail}`;
+    unsent.add(Buffer.byteLength(text) > maxBytes ? hint : text.trimEnd());
     gathering ??= setTimeout(flush, gatherMs).unref();
   }
 
