@@ -45,6 +45,7 @@ export const notificationRead: Notification = {
 export const notificationOfSoldStone: Notification = {
   ...notificationRead,
   id: 44,
+  changes: 0,
   stones: [],
   updated_at: '2026-11-18T11:30:00.000Z',
 };

@@ -87,6 +87,18 @@ it('mails nothing that was read in the app, sold meanwhile or found for a blocke
   expect(await mails()).toEqual([]);
 });
 
+it('mails the stones that are left, with their number', async () => {
+  await saveSearch('LEFT', 'at_once');
+  await saveSearch('LEFT-0', 'at_once');
+  for (let at = 0; at < 3; at += 1) await server.createDiamond({ stone_id: `LEFT-${at}` });
+  await mails();
+  await server.db.write.updateTable('diamonds').set({ state: 1 }).where('stone_id', '=', 'LEFT-0').execute();
+  server.clock.advance(20 * minute);
+  const [mail] = await mails();
+  expect(mail).toContain('Search LEFT: 2 stones');
+  expect(mail).not.toMatch(/and 1 more|Search LEFT-0/);
+});
+
 it('ends the mails by the link in one, by POST alone, and not with a forged key', async () => {
   await saveSearch('END', 'at_once');
   await saveSearch('END-2', 'daily');

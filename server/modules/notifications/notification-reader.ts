@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/model/notification.ts';
 import type { NotificationStone } from '#contract/model/notificationStone.ts';
-import { fromCentsOrNull } from '#domain/format/money.ts';
+import { fromCentsOrNull, toCents } from '#domain/format/money.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Row } from '#server/platform/db/schema.ts';
@@ -28,26 +28,27 @@ export function createNotificationReader(
       const stones = new Map(
         (await diamonds.viewStones(ids, { role: 'USER' })).map((stone) => [stone.id, stone]),
       );
-      const stonesOf = (notification: NotificationRow) => {
+      const foundBy = (notification: NotificationRow) => {
+        const own = listed.filter(({ notification_id }) => notification_id === notification.id);
         // A stone that changed again is listed once, with its latest change.
         const latest = new Map<number, NotificationStone>();
-        for (const { notification_id, diamond_id, change, total_before } of listed) {
+        for (const { diamond_id, change, total_before } of own) {
           const stone = stones.get(diamond_id);
-          if (notification_id !== notification.id || !stone) continue;
+          // A price that rose again is no news.
+          if (!stone || (total_before !== null && toCents(stone.total_amount) >= total_before)) continue;
           const { id, stone_id, shape, carat, color, clarity, total_amount } = stone;
           const { kind, growth, treatment } = stone;
           const before = { change, total_before: fromCentsOrNull(total_before) };
           const named = { id, stone_id, shape, carat, color, clarity, kind, growth, treatment };
           latest.set(id, { ...named, total_amount, ...before });
         }
-        return [...latest.values()];
+        return { changes: notification.changes - own.length + latest.size, stones: [...latest.values()] };
       };
       return rows.map((row) => ({
         id: row.id,
         kind: 'search',
         search: { id: row.saved_search_id, title: row.title, searchquery: row.searchquery },
-        changes: row.changes,
-        stones: stonesOf(row),
+        ...foundBy(row),
         read: row.read_at !== null,
         updated_at: new Date(row.updated_at).toISOString(),
       }));

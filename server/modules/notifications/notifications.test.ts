@@ -159,7 +159,7 @@ describe('the list of notifications', () => {
       .set({ state: stoneState.SOLD })
       .where('id', '=', id)
       .execute();
-    expect(await notified()).toMatchObject([{ changes: 1, stones: [] }]);
+    expect(await notified()).toMatchObject([{ changes: 0, stones: [] }]);
   });
 
   it('counts the unread ones, and marks one or all of the own as read', async () => {
@@ -228,8 +228,39 @@ it('lists a stone that changed again once, with its latest change', async () => 
   await notified();
   await setTotal(id, 800_00);
   const [notification] = await notified();
-  expect(notification?.changes).toBe(2);
+  expect(notification?.changes).toBe(1);
   expect(notification?.stones).toMatchObject([
     { change: 'price_fell', total_before: 900, total_amount: 800 },
   ]);
+});
+
+it('tells no fall of a price that rose again', async () => {
+  await saveSearch({ stone_id: 'ROSE' });
+  const ids = await Promise.all(
+    ['ROSE-1', 'ROSE-2'].map(async (stone_id) => {
+      const { id } = await server.createDiamond({ stone_id, j_total_amount: 900_00 });
+      return id;
+    }),
+  );
+  await notified();
+  await server.request('updateNotifications', { as: buyer, body: {} });
+  for (const id of ids) await setTotal(id, 800_00);
+  await notified();
+  await setTotal(ids[0]!, 900_00);
+  const [notification] = await notified();
+  expect(notification?.changes).toBe(1);
+  expect(stonesOf([notification!])).toEqual([['ROSE-2', 'price_fell']]);
+});
+
+it('counts the stones that are not listed when all that are have been sold', async () => {
+  await saveSearch({ stone_id: 'MANY-' });
+  for (let at = 0; at < 7; at += 1) await server.createDiamond({ stone_id: `MANY-${at}` });
+  const [found] = await notified();
+  const sold = found!.stones.map(({ id }) => id);
+  await server.db.write
+    .updateTable('diamonds')
+    .set({ state: stoneState.SOLD })
+    .where('id', 'in', sold)
+    .execute();
+  expect(await notified()).toMatchObject([{ changes: 2, stones: [] }]);
 });

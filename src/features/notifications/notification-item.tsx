@@ -58,7 +58,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
           <StoneLine key={stone.id} stone={stone} onFollow={onFollow} />
         ))}
       </ul>
-      {stones.length === 0 && <p className="ms-4 text-ink-2 text-label">No longer on sale</p>}
+      {changes === 0 && <p className="ms-4 text-ink-2 text-label">No longer on sale</p>}
     </li>
   );
 }

@@ -44,13 +44,13 @@ export function createAlertMails(
   async function searchesOf(ids: readonly number[]) {
     const rows = await repository.claimed(db.read, ids);
     const notifications = await reader.present(rows);
-    return notifications.map(alertMailSearch);
+    // Stones that were sold meanwhile are no news.
+    return notifications.filter(({ changes }) => changes > 0).map(alertMailSearch);
   }
 
   async function compose(person: Person, ids: readonly number[]): Promise<Mail | null> {
     const searches = await searchesOf(ids);
-    // Stones that were sold meanwhile are no news.
-    if (searches.every(({ stones }) => stones.length === 0)) return null;
+    if (searches.length === 0) return null;
     const key = links.makeKey({ purpose: 'alert-mail', id: person.id, lifetimeMs: unsubscribeLifetimeMs });
     return { ...alertMail(config, person, { searches, key }), idSeed: `alert ${ids.join(' ')}` };
   }
