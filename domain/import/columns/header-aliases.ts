@@ -1,19 +1,12 @@
+import { listed } from '../../format/listed.ts';
 import type { AmbiguousField, ListField } from '../list-fields.ts';
 import { fieldHeaders } from './field-headers.ts';
 
 /** Headers of real stock files that name more than one field. */
 const ambiguousHeaders: Record<AmbiguousField, readonly string[]> = {
-  cert: [
-    'Cert',
-    'Certi',
-    'Certificate',
-    'Report',
-    'Zertifikat',
-    'Certificat',
-    'Certificado',
-    'Сертификат',
-    'Certificato',
-  ],
+  cert: listed(`
+    Cert, Certi, Certificate, Report, Zertifikat, Certificat, Certificado, Сертификат, Certificato
+  `),
   cut_or_shape: ['Cut', 'Schliff', 'Taille', 'Talla', 'Огранка', 'Taglio', '切工'],
   any_price: ['Price', 'Price $', 'Price USD', 'Price US$'],
   any_rap: ['Rap', 'Rap Price', 'Rapaport', 'Rap $', 'Rapaport Price', 'List Price', 'Rap List'],
