@@ -1,4 +1,5 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { listed } from '../../format/listed.ts';
 import { shadeAliases } from '../../grading/appearance-grades.ts';
 import { parseGrade } from '../../grading/grades.ts';
 import { parseCountry, usualCountries } from '../../stone-fields/origin-countries.ts';
@@ -9,7 +10,7 @@ type Feature = 'eye_clean' | 'shade' | 'milky' | 'black_inclusion' | 'mined_in' 
 
 /** Words that name a feature, the longer phrases first. */
 const featureWords: Record<Feature, readonly string[]> = {
-  eye_clean: ['EYE CLEAN', 'EYE - CLEAN', 'EYECLEAN', 'E / C'],
+  eye_clean: ['EYE CLEAN', 'EYECLEAN', 'E / C'],
   shade: ['SHADE', 'TINGE', 'TINT'],
   milky: ['MILKY', 'MILKINESS'],
   black_inclusion: ['BLACK INCLUSIONS', 'BLACK INCLUSION'],
@@ -26,30 +27,16 @@ const noBgm: DiamondFilters = {
 
 /** Whole phrases with what they say; the longer ones first. */
 const sayings: readonly [filters: DiamondFilters, words: readonly string[]][] = [
-  [{ eye_clean: ['No'] }, ['NOT EYE CLEAN', 'NOT EYE - CLEAN', 'NON EYE CLEAN']],
-  [{ eye_clean: ['Borderline'] }, ['BORDERLINE EYE CLEAN', 'BORDERLINE EYE - CLEAN']],
-  [
-    { eye_clean: ['Yes'] },
-    ['100 % EYE CLEAN', '100 % EYE - CLEAN', 'EYE CLEAN 100 %', 'EYE - CLEAN 100 %', '100 % EC', 'EC 100 %'],
-  ],
+  [{ eye_clean: ['No'] }, ['NOT EYE CLEAN', 'NON EYE CLEAN']],
+  [{ eye_clean: ['Borderline'] }, ['BORDERLINE EYE CLEAN']],
+  [{ eye_clean: ['Yes'] }, ['100 % EYE CLEAN', 'EYE CLEAN 100 %', '100 % EC', 'EC 100 %']],
   [
     noBgm,
-    [
-      'NO BGM',
-      'NON BGM',
-      'WITHOUT BGM',
-      'NOBGM',
-      'BGM FREE',
-      'BGM : NONE',
-      'BGM - NONE',
-      'BGM : NO',
-      'BGM - NO',
-      'BGM NONE',
-      'BGM NO',
-      'NBGM',
-    ],
+    listed(`
+      NO BGM, NON BGM, WITHOUT BGM, NOBGM, BGM FREE, BGM : NONE, BGM NONE, BGM : NO, BGM NO, NBGM
+    `),
   ],
-  [{ milky: ['None'] }, ['NO MILKY', 'NON MILKY', 'NOT MILKY', 'WITHOUT MILKY', 'NO MILK', 'NON - MILKY']],
+  [{ milky: ['None'] }, ['NO MILKY', 'NON MILKY', 'NOT MILKY', 'WITHOUT MILKY', 'NO MILK']],
   [
     { shade: ['None'] },
     ['NO SHADE', 'NO TINGE', 'NO TINT', 'WITHOUT TINGE', 'NO COLOR TINGE', 'TINGE FREE', 'TINT FREE'],
@@ -66,15 +53,10 @@ const sayings: readonly [filters: DiamondFilters, words: readonly string[]][] = 
   ],
   [
     { black_inclusion: ['None', 'Side'] },
-    [
-      'NO BLACK IN TABLE',
-      'NO BLACK ON TABLE',
-      'NO BLACK IN CENTER',
-      'NO BLACK IN CENTRE',
-      'NO BLACK TABLE',
-      'NO TABLE BLACK',
-      'NO BLACK UNDER TABLE',
-    ],
+    listed(`
+      NO BLACK IN TABLE, NO BLACK ON TABLE, NO BLACK IN CENTER, NO BLACK IN CENTRE, NO BLACK TABLE,
+      NO TABLE BLACK, NO BLACK UNDER TABLE
+    `),
   ],
   [{ black_inclusion: ['None'] }, ['NO BLACK INCLUSIONS', 'NO BLACK INCLUSION', 'WITHOUT BLACK INCLUSIONS']],
   [{ black_inclusion: ['None'] }, ['BLACK NONE', 'BLACK : NONE', 'NO BLACKS', 'NO BLACK']],

@@ -1,25 +1,13 @@
+import { listed } from '../../format/listed.ts';
 import { type AmountReader, numberOf, spanAt } from './number-span.ts';
 import type { SearchRule } from './search-rule.ts';
 import { caratUnit, isNotStated, isWord, joinTokens, phraseLength, type Token } from './tokens.ts';
 
 /** Phrases with words of filters in them that no filter can say. */
-const phrases = [
-  'TABLE CLEAN',
-  'MATCHED PAIRS',
-  'MATCHED PAIR',
-  'MATCHING PAIRS',
-  'MATCHING PAIR',
-  'ROSE CUT',
-  'OLD EUROPEAN CUT',
-  'OLD MINE CUT',
-  'OLD CUT',
-  'BLACK INCLUSIONS',
-  'BLACK INCLUSION',
-  'OPEN TABLE',
-  'BLACK TABLE',
-  'GREEN TINGE',
-  'E . G',
-];
+const phrases = listed(`
+  TABLE CLEAN, MATCHED PAIRS, MATCHED PAIR, MATCHING PAIRS, MATCHING PAIR, ROSE CUT, OLD EUROPEAN CUT,
+  OLD MINE CUT, OLD CUT, BLACK INCLUSIONS, BLACK INCLUSION, OPEN TABLE, BLACK TABLE, GREEN TINGE, E . G
+`);
 
 /** "hearts and arrows", "H&A": Heart is no shape in it. */
 const isHeartsAndArrows = (tokens: readonly Token[], at: number): boolean =>

@@ -5,7 +5,7 @@ import { readMakePreset } from './make-words.ts';
 import { readLaboratory, readShape } from './name-words.ts';
 import { type Amount, type AmountReader, numberOf, rangeOf, type Span, spanAt } from './number-span.ts';
 import { isJoint, type SearchRule, upwardsLength } from './search-rule.ts';
-import { caratUnit, joinTokens, phraseLength, type Token } from './tokens.ts';
+import { caratUnit, hyphenLength, joinTokens, phraseLength, phraseOf, type Token } from './tokens.ts';
 
 const pointUnit = /^(?:POINT|POINTS|POINTER|POINTERS|PT|PTS|PTR|PTRS|PTER|PTERS|CENT|CENTS)$/;
 const grainUnit = /^(?:GRAIN|GRAINS|GRAINER|GRAINERS)$/;
@@ -14,30 +14,24 @@ const otherUnit =
 const numberWords = 'ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE'.split(' ');
 
 /** Parts of a carat as they are said and written. "2/3" may be two or three carats. */
-const parts: readonly [words: readonly string[], value: number][] = [
-  [['THREE QUARTERS OF A', 'THREE QUARTERS', 'THREE QUARTER', '3 / 4', '¾'], 0.75],
-  [['HALF OF A', 'HALF A', 'HALF', '1 / 2', '½'], 0.5],
-  [['ONE THIRD', 'THIRD OF A', 'THIRD', '1 / 3', '⅓'], 0.33],
-  [['ONE QUARTER', 'QUARTER OF A', 'QUARTER', '1 / 4', '¼'], 0.25],
+const parts: readonly [value: number, words: readonly string[]][] = [
+  [0.75, ['THREE QUARTERS OF A', 'THREE QUARTERS', 'THREE QUARTER', '3 / 4', '¾']],
+  [0.5, ['HALF OF A', 'HALF A', 'HALF', '1 / 2', '½']],
+  [0.33, ['ONE THIRD', 'THIRD OF A', 'THIRD', '1 / 3', '⅓']],
+  [0.25, ['ONE QUARTER', 'QUARTER OF A', 'QUARTER', '1 / 4', '¼']],
 ];
-
-function partAt(tokens: readonly Token[], at: number): { value: number; length: number } | null {
-  for (const [words, value] of parts) {
-    const length = phraseLength(tokens, at, words);
-    if (length > 0) return { value, length };
-  }
-  return null;
-}
 
 /** "two carat", "half a carat", "one and a half ct", "1 1/2 ct", "1½ ct"; the unit is a must. */
 function wordedAt(tokens: readonly Token[], at: number): Amount | null {
   if (tokens[at - 1]?.upper === 'POINT') return null;
-  const direct = partAt(tokens, at);
+  const direct = phraseOf(tokens, at, parts);
   const word = direct ? 0 : numberWords.indexOf(tokens[at]?.upper ?? '') + 1;
   const digit = !direct && /^\d{1,2}$/.test(tokens[at]?.text ?? '') ? Number(tokens[at]?.text) : 0;
   const half = word || digit ? phraseLength(tokens, at + 1, ['AND A HALF', 'AND HALF']) : 0;
   const and = /^(?:&|AND)$/.test(tokens[at + 1]?.upper ?? '') ? 1 : 0;
-  const behind = half ? { value: 0.5, length: half } : (word || digit) && partAt(tokens, at + 1 + and);
+  const behind = half
+    ? { value: 0.5, length: half }
+    : (word || digit) && phraseOf(tokens, at + 1 + and, parts);
   const whole = behind || word ? { value: word || digit, length: behind && !half ? 1 + and : 1 } : null;
   const part = behind || direct;
   if (!whole && !part) return null;
@@ -70,7 +64,7 @@ const amountAt: AmountReader = (tokens, at) => {
   // "1.01-3EX"
   const isMake = tokens[at + 1]?.glued && /^(?:EXC?|XX?X?|VG)$/.test(tokens[at + 1]!.upper);
   if (value === null || value <= 0 || value > maxCarat || (isMake && /^[23]$/.test(text))) return null;
-  const unit = at + (tokens[at + 1]?.text === '-' && tokens[at + 1]?.glued ? 2 : 1);
+  const unit = at + 1 + hyphenLength(tokens, at + 1);
   // "30s": from 0.30 ct to below 0.40.
   if (/^[1-9]0$/.test(text) && tokens[at + 1]?.upper === 'S' && tokens[at + 1]?.glued)
     return otherUnit.test(tokens[at + 2]?.upper ?? '')
@@ -185,6 +179,8 @@ function fractionLength(tokens: readonly Token[], at: number): number {
   return isUnit && /^[357] \/ 8$/.test(joinTokens(tokens, at, 3)) && tokens[at + 2]!.glued ? 4 : 0;
 }
 
+const togetherWords = ['TOTAL WEIGHT', 'TOTAL', 'TTL', 'TW', 'PARCEL', 'PARCELS', 'LOT'];
+
 /** "5 cts total", "1.5 tcw", "parcel of 10 ct": what several stones weigh, which no filter can say; 0 for other weights. */
 function togetherLength(tokens: readonly Token[], at: number): number {
   if (numberOf(tokens[at], true) === null) return 0;
@@ -196,15 +192,7 @@ function togetherLength(tokens: readonly Token[], at: number): number {
   if (isTogether && /^\d{1,2}\.\d\d$/.test(tokens[at]!.text) && !isJoint(tokens, at + 1)) return 1;
   if (/^(?:TCW|CTW|TW|CTTW)$/.test(tokens[at + 1]?.upper ?? '')) return 2;
   if (!caratUnit.test(tokens[at + 1]?.upper ?? '')) return 0;
-  const words = phraseLength(tokens, at + 2, [
-    'TOTAL WEIGHT',
-    'TOTAL',
-    'TTL',
-    'TW',
-    'PARCEL',
-    'PARCELS',
-    'LOT',
-  ]);
+  const words = phraseLength(tokens, at + 2, togetherWords);
   const isPrice =
     tokens[at + 2]?.upper === 'TOTAL' &&
     /^(?:PRICE|AMOUNT|VALUE|BUDGET|MAX|UNDER|[$\d])/.test(tokens[at + 3]?.upper ?? '');

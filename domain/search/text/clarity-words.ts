@@ -4,7 +4,7 @@ import { colorAt } from './color-words.ts';
 import { hasFluorescenceWord } from './fluorescence-words.ts';
 import { type GradeReader, gradesAt, vagueLength } from './grade-span.ts';
 import { isJoint, type SearchRule, upwardsLength } from './search-rule.ts';
-import { isWord, joinTokens, phraseLength, type Token } from './tokens.ts';
+import { hyphenLength, isWord, joinTokens, phraseLength, type Token } from './tokens.ts';
 
 const clarities = gradeNames('clarity');
 
@@ -32,9 +32,8 @@ const isConditional = (tokens: readonly Token[], at: number) =>
 const clarityAt: GradeReader = (tokens, at) => {
   const token = tokens[at];
   if (!isWord(token) || isConditional(tokens, at)) return null;
-  const [hyphen, digit] = [tokens[at + 1], tokens[at + 2]];
-  const parted = hyphen?.text === '-' && hyphen.glued && digit?.glued && /^[1-3]$/.test(digit.text);
-  const whole = parted ? parseClarity(`${token.upper}${digit.text}`) : null;
+  const digit = hyphenLength(tokens, at + 1) ? tokens[at + 2]!.text : '';
+  const whole = /^[1-3]$/.test(digit) ? parseClarity(token.upper + digit) : null;
   if (whole) return { grades: [whole], length: 3 };
   const two = /^(?:INTERNALLY|LOUPE)$/.test(token.upper) ? parseClarity(joinTokens(tokens, at, 2)) : null;
   if (two) return { grades: [two], length: 2 };

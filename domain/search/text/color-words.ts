@@ -3,7 +3,15 @@ import { fancyColorName, hues, parseFancyColor } from '../../grading/fancy-color
 import { compareGrades, parseColor } from '../../grading/grades.ts';
 import { type GradeReader, gradesAt, vagueLength } from './grade-span.ts';
 import { acceptedLength, type SearchRule } from './search-rule.ts';
-import { isNotStated, isWord, joinTokens, phraseLength, type Token } from './tokens.ts';
+import {
+  hyphenLength,
+  isNotStated,
+  isWord,
+  joinTokens,
+  phraseLength,
+  phraseOf,
+  type Token,
+} from './tokens.ts';
 
 const letters: readonly string[] = letterColors;
 const colorRun = letters.slice(0, 10).join('');
@@ -69,10 +77,10 @@ function describedAt(tokens: readonly Token[], at: number): { color: string; len
 }
 
 /** What GIA calls its groups of colours; the longer words first. */
-const groups: readonly [words: readonly string[], colors: string][] = [
-  [['NEAR COLORLESS', 'NEAR - COLORLESS', 'NEAR COLOURLESS', 'NEAR - COLOURLESS'], 'GHIJ'],
-  [['COLORLESS', 'COLOURLESS'], 'DEF'],
-];
+const groups = [
+  ['GHIJ', ['NEAR COLORLESS', 'NEAR COLOURLESS']],
+  ['DEF', ['COLORLESS', 'COLOURLESS']],
+] as const;
 
 /** The G and F of "H SI1 VG G F": behind a grade of make and the colour of the stone they are polish, symmetry or fluorescence. */
 export function isGradeLetter(tokens: readonly Token[], at: number): boolean {
@@ -101,10 +109,8 @@ function isOtherCode(tokens: readonly Token[], at: number): boolean {
 
 /** "F", "e-g", "g+", "up to h", "u-v range", "k, faint brown", "near colourless". */
 export const readColor: SearchRule = (tokens, at) => {
-  for (const [words, colors] of groups) {
-    const length = phraseLength(tokens, at, words);
-    if (length > 0) return { filters: { color: [...colors] }, length };
-  }
+  const group = phraseOf(tokens, at, groups);
+  if (group) return { filters: { color: [...group.value] }, length: group.length };
   const vague = vagueLength(tokens, at, colorAt);
   if (vague) return { filters: null, length: vague };
   const described = describedAt(tokens, at);
@@ -132,7 +138,7 @@ function joinedColorAt(tokens: readonly Token[], at: number): string | null {
 
 /** "fancy pink purple", "fancy pink-purple" is another colour than either of its hues, and no filter has it. */
 function otherHueLength(tokens: readonly Token[], at: number): number {
-  const hyphen = tokens[at]?.text === '-' && tokens[at]?.glued && tokens[at + 1]?.glued ? 1 : 0;
+  const hyphen = hyphenLength(tokens, at);
   return hues.some((hue) => hue.toUpperCase() === tokens[at + hyphen]?.upper) ? hyphen + 1 : 0;
 }
 

@@ -1,3 +1,4 @@
+import { listed } from '../../format/listed.ts';
 import { downwardsLength, isJoint, upwardsLength } from './search-rule.ts';
 import { caratUnit, phraseLength, type Token } from './tokens.ts';
 
@@ -9,24 +10,10 @@ export type GradeReader = (
 
 /** Words before a grade that take everything up to it, and those that take everything from it on. */
 const upToWords = ['UP TO', 'UPTO', 'TILL', 'DOWN TO'];
-const leastWords = [
-  'AT LEAST',
-  'MINIMUM',
-  'MIN',
-  'NOT BELOW',
-  'NOTHING BELOW',
-  'NOTHING UNDER',
-  'NOTHING LOWER THAN',
-  'NOT LOWER THAN',
-  'NO LOWER THAN',
-  'NOT LESS THAN',
-  'NO LESS THAN',
-  'NOT WORSE THAN',
-  'BETTER THAN',
-  'MINDESTENS',
-  'AU MOINS',
-  'AL MENOS',
-];
+const leastWords = listed(`
+  AT LEAST, MINIMUM, MIN, NOT BELOW, NOTHING BELOW, NOTHING UNDER, NOTHING LOWER THAN, NOT LOWER THAN,
+  NO LOWER THAN, NOT LESS THAN, NO LESS THAN, NOT WORSE THAN, BETTER THAN, MINDESTENS, AU MOINS, AL MENOS
+`);
 
 /** "above G", "below SI1": up or down the grades, their own included. */
 const overWords = ['HIGHER THAN', 'WHITER THAN', 'STRONGER THAN', 'ABOVE', 'OVER'];

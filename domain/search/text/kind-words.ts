@@ -1,72 +1,36 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { listed } from '../../format/listed.ts';
 import { parseTreatment, untreatedName, usualTreatments } from '../../stone-fields/treatments.ts';
 import { colorAt } from './color-words.ts';
 import type { KnownNames } from './known-names.ts';
 import { readLaboratory, readShape } from './name-words.ts';
 import { numberOf } from './number-span.ts';
 import { acceptedLength, type SearchRule } from './search-rule.ts';
-import { phraseLength, type Token } from './tokens.ts';
+import { phraseLength, phraseOf, type Token } from './tokens.ts';
 
 /** Words with what they say of a stone; the longer phrases first. */
 const phrases: readonly [filters: DiamondFilters, words: readonly string[]][] = [
+  [{ treatment: [untreatedName] }, ['NOT TREATED', 'NON TREATED', 'UN TREATED', 'UNTREATED']],
   [
     { treatment: [untreatedName] },
-    ['NOT TREATED', 'NON TREATED', 'NON - TREATED', 'UN - TREATED', 'UNTREATED'],
-  ],
-  [
-    { treatment: [untreatedName] },
-    [
-      'AS GROWN',
-      'AS - GROWN',
-      'NO TREATMENTS',
-      'NO TREATMENT',
-      'WITHOUT TREATMENT',
-      'NO ENHANCEMENTS',
-      'NO ENHANCEMENT',
-    ],
+    listed(`
+      AS GROWN, NO TREATMENTS, NO TREATMENT, WITHOUT TREATMENT, NO ENHANCEMENTS, NO ENHANCEMENT
+    `),
   ],
   [
     { kind: ['natural'] },
-    [
-      'NOT LAB GROWN',
-      'NO LAB GROWN',
-      'NON LAB GROWN',
-      'NO LABGROWN',
-      'NOT LABGROWN',
-      'NO LAB - GROWN',
-      'NO LGD',
-      'NO LG',
-      'NOT LG',
-      'NO LAB DIAMONDS',
-      'NO CVD / HPHT',
-      'NO CVD OR HPHT',
-      'NO CVD HPHT',
-      'NO CVD',
-      'NO HPHT / CVD',
-      'NO HPHT OR CVD',
-      'NO SYNTHETICS',
-      'NATURALS',
-      'NATURAL',
-    ],
+    listed(`
+      NOT LAB GROWN, NO LAB GROWN, NON LAB GROWN, NO LABGROWN, NOT LABGROWN, NO LGD, NO LG, NOT LG,
+      NO LAB DIAMONDS, NO CVD / HPHT, NO CVD OR HPHT, NO CVD HPHT, NO CVD, NO HPHT / CVD, NO HPHT OR CVD,
+      NO SYNTHETICS, NATURALS, NATURAL
+    `),
   ],
   [
     { kind: ['laboratory_grown'] },
-    [
-      'LABORATORY - GROWN',
-      'LABORATORY GROWN',
-      'LAB - GROWN',
-      'LAB GROWNS',
-      'LAB GROWN',
-      'LABGROWN',
-      'LAB - CREATED',
-      'LAB CREATED',
-      'LAB DIAMONDS',
-      'LAB DIAMOND',
-      'LAB MADE',
-      'LGDS',
-      'LGD',
-      'LG',
-    ],
+    listed(`
+      LABORATORY GROWN, LAB GROWN, LAB GROWNS, LABGROWN, LAB CREATED, LAB DIAMONDS, LAB DIAMOND, LAB MADE,
+      LGDS, LGD, LG
+    `),
   ],
   [{ growth: ['CVD'] }, ['GROWTH CVD', 'CVD GROWN', 'CVD']],
   [{ treatment: ['HPHT'] }, ['HPHT TREATED', 'HPHT TREATMENT', 'HPHT ENHANCED']],
@@ -74,15 +38,7 @@ const phrases: readonly [filters: DiamondFilters, words: readonly string[]][] = 
 ];
 
 /** "HPHT" in them is not wanted, and other growths and treatments may be. */
-const exclusions = ['HPHT FREE', 'NO HPHT', 'NON HPHT', 'NON - HPHT', 'NOT HPHT', 'WITHOUT HPHT', 'W/O HPHT'];
-
-function phraseAt(tokens: readonly Token[], at: number) {
-  for (const [filters, words] of phrases) {
-    const length = phraseLength(tokens, at, words);
-    if (length > 0) return { filters, length };
-  }
-  return null;
-}
+const exclusions = ['HPHT FREE', 'NO HPHT', 'NON HPHT', 'NOT HPHT', 'WITHOUT HPHT', 'W/O HPHT'];
 
 /** "treatment: HPHT", "treated laser drilled", "fracture filled". */
 function treatmentAt(tokens: readonly Token[], at: number) {
@@ -125,13 +81,15 @@ const isGrownWord = ({ upper }: Token) => /^(?:LAB|LABGROWN|LGDS?|LG)$/.test(upp
 /** "lab grown", "natural", "cvd", "untreated", "treatment HPHT": what a stone is. */
 export const readKind: SearchRule = (tokens, at, names) => {
   if (isLabGrown(tokens, at, names)) return { filters: { kind: ['laboratory_grown'] }, length: 1 };
-  const found: { filters: DiamondFilters; length: number } | null =
-    phraseAt(tokens, at) ?? treatmentAt(tokens, at);
+  const phrase = phraseOf(tokens, at, phrases);
+  const found: { filters: DiamondFilters; length: number } | null = phrase
+    ? { filters: phrase.value, length: phrase.length }
+    : treatmentAt(tokens, at);
   const excluded = phraseLength(tokens, at, exclusions);
   if (excluded > (found?.length ?? 0)) return { filters: null, length: excluded };
   // "labgrown, no cvd"
-  if (found?.length === 2 && phraseLength(tokens, at, ['NO CVD']) && tokens.some(isGrownWord))
-    return { filters: null, length: 2 };
+  const noCvd = phraseLength(tokens, at, ['NO CVD']);
+  if (noCvd && found?.length === noCvd && tokens.some(isGrownWord)) return { filters: null, length: noCvd };
   // "cvd ok" takes other stones as well.
   const accepted =
     found && !found.filters.kind?.includes('natural') ? acceptedLength(tokens, at + found.length) : 0;

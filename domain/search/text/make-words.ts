@@ -1,49 +1,35 @@
+import { listed } from '../../format/listed.ts';
 import { type MakePreset, makeFields, makePresets } from '../../grading/grade-ranges.ts';
 import { gradeNames, parseMake } from '../../grading/grades.ts';
 import { parseMakeTriple } from '../../grading/make-triple.ts';
 import { isGradeLetter } from './color-words.ts';
 import { type GradeReader, gradesAt } from './grade-span.ts';
 import { isJoint, type SearchRule, upwardsLength } from './search-rule.ts';
-import { joinTokens, phraseLength, type Token } from './tokens.ts';
+import { joinTokens, phraseLength, phraseOf, type Token } from './tokens.ts';
 
 type MakeField = (typeof makeFields)[number];
 
-const presets: readonly [words: readonly string[], preset: MakePreset][] = [
+const presets: readonly [preset: MakePreset, words: readonly string[]][] = [
   [
-    [
-      'TRIPLE EXCELLENT',
-      'ALL EXCELLENT',
-      'ALL EXC',
-      'ALL EX',
-      'TRIPLE EX',
-      'TRIPLE X',
-      '3 EXCELLENT',
-      '3 EXCL',
-      '3 EXC',
-      '3 EX',
-      '3 X',
-      '3 XXX',
-      'XXX',
-      'X - X - X',
-    ],
     '3EX',
+    listed(`
+      TRIPLE EXCELLENT, ALL EXCELLENT, ALL EXC, ALL EX, TRIPLE EX, TRIPLE X, 3 EXCELLENT, 3 EXCL, 3 EXC, 3 EX,
+      3 X, 3 XXX, XXX, X - X - X
+    `),
   ],
-  [['DOUBLE EXCELLENT', 'DOUBLE EX', '2 EXCELLENT', '2 EXCL', '2 EXC', '2 EX'], '2EX'],
-  [['TRIPLE VERY GOOD', 'TRIPLE VG', 'ALL VG', '3 VG'], '3VG+'],
+  ['2EX', ['DOUBLE EXCELLENT', 'DOUBLE EX', '2 EXCELLENT', '2 EXCL', '2 EXC', '2 EX']],
+  ['3VG+', ['TRIPLE VERY GOOD', 'TRIPLE VG', 'ALL VG', '3 VG']],
 ];
 
 /** The presets of the search form: "3EX", "triple excellent". */
 export const readMakePreset: SearchRule = (tokens, at) => {
   const least = phraseLength(tokens, at, ['MINIMUM', 'MIN', 'AT LEAST']);
-  for (const [words, preset] of presets) {
-    const length = phraseLength(tokens, at + least, words);
-    if (length === 0) continue;
-    const end = at + least + length;
-    const isPlus = tokens[end]?.text !== '+' || tokens[end]!.glued;
-    const taken = isPlus && !least ? upwardsLength(tokens, end) : 0;
-    return { filters: { ...makePresets[preset] }, length: least + length + taken };
-  }
-  return null;
+  const found = phraseOf(tokens, at + least, presets);
+  if (!found) return null;
+  const end = at + least + found.length;
+  const isPlus = tokens[end]?.text !== '+' || tokens[end]!.glued;
+  const taken = isPlus && !least ? upwardsLength(tokens, end) : 0;
+  return { filters: { ...makePresets[found.value] }, length: least + found.length + taken };
 };
 
 const fieldWords: Record<MakeField, readonly string[]> = {

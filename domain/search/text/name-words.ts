@@ -1,13 +1,25 @@
+import { listed } from '../../format/listed.ts';
 import { splitCertificate } from '../../grading/certificate-text.ts';
 import { type KnownNames, labNamed, placesNamed, shapeNamed } from './known-names.ts';
 import { makeAt } from './make-words.ts';
 import type { SearchRule } from './search-rule.ts';
-import { isWord, joinTokens, phraseLength, type Token } from './tokens.ts';
+import { hyphenLength, isWord, joinTokens, phraseLength, type Token } from './tokens.ts';
 
-/** The words from a place on without punctuation between them; a comma or full stop ends a name. */
-function wordsAt(tokens: readonly Token[], at: number, length: number): string | null {
-  const words = tokens.slice(at, at + length);
-  return words.length === length && words.every(isWord) ? joinTokens(tokens, at, length) : null;
+/** What the one to four words from a place on name, without punctuation between them but hyphens, "new-york". */
+function namedAt<Name>(
+  tokens: readonly Token[],
+  at: number,
+  nameOf: (words: string, length: number) => Name | null,
+): { name: Name; length: number } | null {
+  const ends: number[] = [];
+  for (let end = at; ends.length < 4 && isWord(tokens[end]); end += 1 + hyphenLength(tokens, end + 1))
+    ends.push(end + 1);
+  for (const end of ends.toReversed()) {
+    const words = tokens.slice(at, end).filter(isWord);
+    const name = nameOf(words.map(({ upper }) => upper).join(' '), end - at);
+    if (name !== null) return { name, length: end - at };
+  }
+  return null;
 }
 
 /** "Round", "ovals", "emerald cut", "cushion modified brilliant", "rbc", "BR" before a weight. */
@@ -15,20 +27,18 @@ export const readShape: SearchRule = (tokens, at, names) => {
   // "BR 1.01", but no "br" that ends a message.
   if (tokens[at]?.upper === 'BR' && /^\d?\.\d+$|^\d$/.test(tokens[at + 1]?.text ?? ''))
     return { filters: { shape: ['Round'] }, length: 1 };
-  for (const length of [3, 2, 1]) {
-    const words = wordsAt(tokens, at, length);
-    const shape = words && shapeNamed(words, names);
+  const found = namedAt(tokens, at, (words, length) =>
     // "oval cut ex" says the cut is excellent.
-    const cut = words?.endsWith(' CUT') && gradesCut(tokens, at + length);
-    if (!shape || cut) continue;
-    const next = tokens[at + length]?.upper ?? '';
-    // The "MB" of a cushion is its modified brilliant cut, and of other shapes a medium blue.
-    const isModified = shape === 'Cushion' && /^(?:MOD|MB)$/.test(next);
-    const after = isModified || /^(?:CUTS?|SHAPED?|SHAPES|BRILLIANTS?)$/.test(next) ? 1 : 0;
-    const taken = after && !gradesCut(tokens, at + length + 1) ? 1 : 0;
-    return { filters: { shape: [shape] }, length: length + taken };
-  }
-  return null;
+    words.endsWith(' CUT') && gradesCut(tokens, at + length) ? null : shapeNamed(words, names),
+  );
+  if (!found) return null;
+  const { name: shape, length } = found;
+  const next = tokens[at + length]?.upper ?? '';
+  // The "MB" of a cushion is its modified brilliant cut, and of other shapes a medium blue.
+  const isModified = shape === 'Cushion' && /^(?:MOD|MB)$/.test(next);
+  const after = isModified || /^(?:CUTS?|SHAPED?|SHAPES|BRILLIANTS?)$/.test(next) ? 1 : 0;
+  const taken = after && !gradesCut(tokens, at + length + 1) ? 1 : 0;
+  return { filters: { shape: [shape] }, length: length + taken };
 };
 
 const gradesCut = (tokens: readonly Token[], at: number) =>
@@ -42,25 +52,15 @@ export const readLaboratory: SearchRule = (tokens, at, names) => {
   const before = certified.test(tokens[at]?.upper ?? '') ? 1 : 0;
   const by = before && /^(?:BY|[-:=])$/.test(tokens[at + 1]?.upper ?? '') ? 1 : 0;
   const start = at + before + by;
-  for (const length of [3, 2, 1]) {
-    const words = wordsAt(tokens, start, length);
-    const lab = words && labNamed(words, names);
-    if (!lab) continue;
-    const isNumber = readCertificate(tokens, start + length, names) !== null;
-    // "IGI lab grown"
-    const isKind = /^(?:-|GROWNS?|CREATED|MADE|DIAMONDS?)$/.test(tokens[start + length + 1]?.upper ?? '');
-    const after = certified.test(tokens[start + length]?.upper ?? '') && !isNumber && !isKind ? 1 : 0;
-    return { filters: { lab: [lab] }, length: before + by + length + after };
-  }
-  return null;
+  const found = namedAt(tokens, start, (words) => labNamed(words, names));
+  if (!found) return null;
+  const end = start + found.length;
+  const isNumber = readCertificate(tokens, end, names) !== null;
+  // "IGI lab grown"
+  const isKind = /^(?:-|GROWNS?|CREATED|MADE|DIAMONDS?)$/.test(tokens[end + 1]?.upper ?? '');
+  const after = certified.test(tokens[end]?.upper ?? '') && !isNumber && !isKind ? 1 : 0;
+  return { filters: { lab: [found.name] }, length: end + after - at };
 };
-
-/** "new-york" as "NEW YORK". */
-function hyphenedAt(tokens: readonly Token[], at: number): string | null {
-  const [first, hyphen, second] = tokens.slice(at, at + 3);
-  const isOne = hyphen?.text === '-' && hyphen.glued && second?.glued;
-  return isOne && isWord(first) && isWord(second) ? `${first.upper} ${second.upper}` : null;
-}
 
 /** "hk", "New York"; "US" in capitals, since "us" is a word. "ex" before a place says from where, or is a grade. */
 export const readLocation: SearchRule = (tokens, at, names) =>
@@ -69,17 +69,11 @@ export const readLocation: SearchRule = (tokens, at, names) =>
     : placesAt(tokens, at, names);
 
 const placesAt: SearchRule = (tokens, at, names) => {
-  const hyphened = hyphenedAt(tokens, at);
-  const found = hyphened ? placesNamed(hyphened, names) : [];
-  if (found.length > 0) return { filters: { location: [...found] }, length: 3 };
-  for (const length of [4, 3, 2, 1]) {
-    const words = wordsAt(tokens, at, length);
-    const places = words
-      ? placesNamed(words === 'US' && tokens[at]?.text === 'US' ? 'USA' : words, names)
-      : [];
-    if (places.length > 0) return { filters: { location: [...places] }, length };
-  }
-  return null;
+  const found = namedAt(tokens, at, (words) => {
+    const places = placesNamed(words === 'US' && tokens[at]?.text === 'US' ? 'USA' : words, names);
+    return places.length > 0 ? places : null;
+  });
+  return found && { filters: { location: [...found.name] }, length: found.length };
 };
 
 /** "RB-48210": three figures and more, whatever the letters mean elsewhere; "gia-2201234567" is a certificate. */
@@ -90,24 +84,10 @@ export const readLongNumber: SearchRule = (tokens, at, names) => {
   return found && /^\d{3,}$/.test(tokens[at + found.length - 1]!.text) ? found : null;
 };
 
-const numberLabels = [
-  'STONE NUMBER',
-  'STONE NO',
-  'STONE ID',
-  'STOCK NUMBER',
-  'STOCK NO',
-  'STOCK ID',
-  'LOT NUMBER',
-  'LOT NO',
-  'REFERENCE',
-  'REF NO',
-  'REF',
-  'STONE',
-  'STOCK',
-  'LOT',
-  'SKU',
-  'ID',
-];
+const numberLabels = listed(`
+  STONE NUMBER, STONE NO, STONE ID, STOCK NUMBER, STOCK NO, STOCK ID, LOT NUMBER, LOT NO, REFERENCE, REF NO,
+  REF, STONE, STOCK, LOT, SKU, ID
+`);
 
 /** "stone no. KD-57943", "lot KD-57943", "ID: KD-57943". */
 export const readLabelledNumber: SearchRule = (tokens, at, names) => {
@@ -153,14 +133,9 @@ function isContinued(tokens: readonly Token[], end: number): boolean {
   return /^[\p{L}\d+%/$]/u.test(next.text) && !(isNext && after?.glued);
 }
 
-const reportWord = [
-  'CERTIFICATE NUMBER',
-  'CERTIFICATE NO',
-  'REPORT NUMBER',
-  'REPORT NO',
-  'CERT NO',
-  'CERT #',
-];
+const reportWord = listed(`
+  CERTIFICATE NUMBER, CERTIFICATE NO, REPORT NUMBER, REPORT NO, CERT NO, CERT #
+`);
 
 /** Without "no" behind them these words are said of a laboratory too, and a shorter number may be a price. */
 const certificateWord = /^(?:CERT|CERTIFICATE|REPORT)$/;

@@ -1,4 +1,5 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { listed } from '../../format/listed.ts';
 import { isForeignCurrency, quantityUnit } from './beyond-filters.ts';
 import {
   type Amount,
@@ -21,67 +22,23 @@ import {
 import { phraseLength, type Token } from './tokens.ts';
 
 const dollarWords = ['US $', 'USD $', '$', 'USD', 'US DOLLARS', 'DOLLARS', 'DOLLAR', 'BUCKS'];
-const perCarat = [
-  'PER CARAT',
-  'PER CARATS',
-  'PER CTS',
-  'PER CT',
-  'A CARAT',
-  '/ CARAT',
-  '/ CTS',
-  '/ CT',
-  '$ / CT',
-  'P / CT',
-  'P / CTS',
-  'P / C',
-  'P . CT',
-  'P . C',
-  'PPC',
-  'PC',
-  'PCT',
-];
-const budgetWords = [
-  'TOTAL BUDGET',
-  'MAX BUDGET',
-  'BUDGET OF',
-  'BUDGET IS',
-  'BUDGET',
-  'TARGET',
-  'CAN PAY',
-  'PAY',
-  'SPEND',
-];
+const perCarat = listed(`
+  PER CARAT, PER CARATS, PER CTS, PER CT, A CARAT, / CARAT, / CTS, / CT, $ / CT, P / CT, P / CTS, P / C,
+  P . CT, P . C, PPC, PC, PCT
+`);
+const budgetWords = listed(`
+  TOTAL BUDGET, MAX BUDGET, BUDGET OF, BUDGET IS, BUDGET, TARGET, CAN PAY, PAY, SPEND
+`);
 const perCaratBefore = ['PRICE PER CARAT', 'PRICE PER CT', 'PRICE / CARAT', 'PRICE / CT', ...perCarat];
-const totalWords = [
-  'TOTAL PRICE',
-  'TOTAL AMOUNT',
-  'TOTAL VALUE',
-  'PRICE RANGE',
-  'TOTAL',
-  'TOT',
-  'AMOUNT',
-  'AMT',
-  'PRICE',
-  'IN TOTAL',
-  'ALL IN',
-];
+const totalWords = listed(`
+  TOTAL PRICE, TOTAL AMOUNT, TOTAL VALUE, PRICE RANGE, TOTAL, TOT, AMOUNT, AMT, PRICE, IN TOTAL, ALL IN
+`);
 
 /** The price of several stones together is no filter. */
-const togetherWords = [
-  'FOR BOTH',
-  'FOR THE PAIR',
-  'FOR A PAIR',
-  'FOR PAIR',
-  'FOR TWO',
-  'FOR 2',
-  'THE PAIR',
-  'A PAIR',
-  '/ PAIR',
-  'PAIR',
-  'FOR ALL',
-  'PER PAIR',
-  'BOTH',
-];
+const togetherWords = listed(`
+  FOR BOTH, FOR THE PAIR, FOR A PAIR, FOR PAIR, FOR TWO, FOR 2, THE PAIR, A PAIR, / PAIR, PAIR, FOR ALL,
+  PER PAIR, BOTH
+`);
 
 /** The factor of the word behind a number; a letter only where it can be nothing else. */
 function scaleAt(suffix: Token | undefined, before: number): number {
@@ -185,33 +142,12 @@ function closeSpan(tokens: readonly Token[], at: number, span: Span): { span: Sp
 const isForeign = (tokens: readonly Token[], at: number, length: number) =>
   isForeignCurrency(tokens, at - 1) || isForeignCurrency(tokens, at + length);
 
-const backWords = [
-  'BELOW RAP',
-  'UNDER RAP',
-  'OFF RAP',
-  'BACK OF RAP',
-  'DISCOUNT',
-  'DISC',
-  'BACK',
-  'BK',
-  'OFF',
-  'BELOW',
-  'RAP',
-];
-const discountBefore = [
-  'RAP -',
-  'RAP DISCOUNT',
-  'RAP MINUS',
-  'RAP LESS',
-  'BELOW RAP',
-  'UNDER RAP',
-  'OFF RAP',
-  'DISCOUNT',
-  'DISC',
-  'BACK',
-  'RAP',
-  'MINUS',
-];
+const backWords = listed(`
+  BELOW RAP, UNDER RAP, OFF RAP, BACK OF RAP, DISCOUNT, DISC, BACK, BK, OFF, BELOW, RAP
+`);
+const discountBefore = listed(`
+  RAP -, RAP DISCOUNT, RAP MINUS, RAP LESS, BELOW RAP, UNDER RAP, OFF RAP, DISCOUNT, DISC, BACK, RAP, MINUS
+`);
 const premiumWords = ['OVER RAP', 'ABOVE RAP', 'PREMIUM'];
 
 /** Stored as positive: "-35" is 35, "+5", above the list, is -5. `text` is empty without a sign. */

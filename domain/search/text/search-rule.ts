@@ -1,6 +1,7 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { listed } from '../../format/listed.ts';
 import type { KnownNames } from './known-names.ts';
-import { caratUnit, joinTokens, phraseLength, type Token } from './tokens.ts';
+import { caratUnit, hyphenLength, joinTokens, phraseLength, phraseOf, type Token } from './tokens.ts';
 
 /** The result of a rule: the filters, and how many tokens they took. Null filters: no filter can say it. */
 export interface Reading {
@@ -11,23 +12,9 @@ export interface Reading {
 /** Reads what begins at a token; null when the token means nothing to the rule. */
 export type SearchRule = (tokens: readonly Token[], at: number, names: KnownNames) => Reading | null;
 
-const joints = [
-  '-',
-  '–',
-  '—',
-  '−',
-  '/',
-  'TO',
-  'SE',
-  'TILL',
-  'THRU',
-  'THROUGH',
-  'UNTIL',
-  'BIS',
-  'À',
-  '到',
-  '至',
-];
+const joints = listed(`
+  -, –, —, −, /, TO, SE, TILL, THRU, THROUGH, UNTIL, BIS, À, 到, 至
+`);
 const dashes = ['-', '–', '—', '−'];
 
 /** True for a minus or plus that is the sign of the number behind it: "gia -35", not "1.00-1.20". */
@@ -69,9 +56,8 @@ const opensOther = (token: Token | undefined) =>
 /** Number of tokens that open a range upwards: "VS1+", "F or better", "2 ct up"; 0 without any. */
 export function upwardsLength(tokens: readonly Token[], at: number): number {
   if (isNumberSign(tokens, at) || phraseLength(tokens, at, ['UP TO'])) return 0;
-  const hyphen = tokens[at]?.text === '-' && tokens[at]!.glued && tokens[at + 1]?.glued ? 1 : 0;
   // "1.50-up"; "1.5 +/- 0.1" is about that.
-  if (hyphen) return tokens[at + 1]?.upper === 'UP' ? 2 : 0;
+  if (hyphenLength(tokens, at)) return tokens[at + 1]?.upper === 'UP' ? 2 : 0;
   // "F+G" are two.
   if (/^[A-Z] \+ [A-Z]$/.test(joinTokens(tokens, at - 1, 3)) && tokens[at + 1]!.glued) return 0;
   if (/^\+ (?:-|\/ -)/.test(joinTokens(tokens, at, 3)) && tokens[at + 1]!.glued) return 0;
@@ -82,113 +68,44 @@ export function upwardsLength(tokens: readonly Token[], at: number): number {
 export const downwardsLength = (tokens: readonly Token[], at: number): number =>
   directionLength(tokens, at, ['MAX', 'MAXIMUM', 'DOWN', 'TOPS', 'TAK', '以下', '以内'], downwards);
 
+const acceptances = listed(`
+  IS OK, ARE OK, ALSO OK, IS FINE, ALSO FINE, OK, OKAY, ACCEPTABLE
+`);
+
 /** Number of tokens that say that something is taken as well: "SI1 ok"; 0 without any. */
 export const acceptedLength = (tokens: readonly Token[], at: number): number =>
-  phraseLength(tokens, at, [
-    'IS OK',
-    'ARE OK',
-    'ALSO OK',
-    'IS FINE',
-    'ALSO FINE',
-    'OK',
-    'OKAY',
-    'ACCEPTABLE',
-  ]);
+  phraseLength(tokens, at, acceptances);
+
+const refusals = listed(`
+  NOT OK, NOT OKAY, NOT FINE, NOT ACCEPTABLE, NOT ACCEPTED, NOT WANTED, NOT REQUIRED, NOT NEEDED,
+  NAHI CHAHIYE, NAHI
+`);
 
 /** Number of tokens that say that what stands before them is not taken: "strong blue not ok"; 0 without any. */
 export const refusedLength = (tokens: readonly Token[], at: number): number =>
   (tokens[at]?.upper === 'NO' && /^[,;.\n]?$/.test(tokens[at + 1]?.text ?? '') ? 1 : 0) ||
-  phraseLength(tokens, at, [
-    'NOT OK',
-    'NOT OKAY',
-    'NOT FINE',
-    'NOT ACCEPTABLE',
-    'NOT ACCEPTED',
-    'NOT WANTED',
-    'NOT REQUIRED',
-    'NOT NEEDED',
-    'NAHI CHAHIYE',
-    'NAHI',
-  ]);
+  phraseLength(tokens, at, refusals);
 
 /** The bound that a word before a number or grade makes of it. */
 export type Bound = 'about' | 'from' | 'upTo' | 'between';
 
 const bounds: Record<Bound, readonly string[]> = {
   about: ['ABOUT', 'AROUND', 'APPROX', 'APPROXIMATELY', 'CIRCA', 'CA', '~'],
-  upTo: [
-    'NOT MORE THAN',
-    'NO MORE THAN',
-    'LESS THAN',
-    'SHOULD NOT EXCEED',
-    'NOT TO EXCEED',
-    'NOT EXCEEDING',
-    'NOT EXCEED',
-    'NOTHING OVER',
-    'NOTHING ABOVE',
-    'NOT OVER',
-    'WITHIN',
-    'NOT ABOVE',
-    'UP TO',
-    'AT MOST',
-    '< =',
-    'CHEAPER THAN',
-    'LOWER THAN',
-    'SMALLER THAN',
-    'LIGHTER THAN',
-    'UNDER',
-    'BELOW',
-    'UPTO',
-    'TILL',
-    'UNTIL',
-    'MAX',
-    'MAXIMUM',
-    'MAXIMAL',
-    'BIS',
-    'UNTER',
-    'HÖCHSTENS',
-    'MOINS DE',
-    "JUSQU'À",
-    'MENOS DE',
-    'HASTA',
-    '<',
-    '≤',
-  ],
-  from: [
-    'NOT LESS THAN',
-    'NO LESS THAN',
-    'MORE THAN',
-    'NOTHING UNDER',
-    'NOTHING BELOW',
-    'NOT UNDER',
-    'NOT BELOW',
-    'AT LEAST',
-    'STARTING FROM',
-    'BIGGER THAN',
-    'LARGER THAN',
-    'HEAVIER THAN',
-    'HIGHER THAN',
-    'GREATER THAN',
-    '> =',
-    'OVER',
-    'ABOVE',
-    'FROM',
-    'MIN',
-    'MINIMUM',
-    'MINDESTENS',
-    'AB',
-    'ÜBER',
-    'PLUS DE',
-    'AU MOINS',
-    'À PARTIR DE',
-    'MÁS DE',
-    'AL MENOS',
-    'DESDE',
-    '>',
-    '≥',
-  ],
+  upTo: listed(`
+    NOT MORE THAN, NO MORE THAN, LESS THAN, SHOULD NOT EXCEED, NOT TO EXCEED, NOT EXCEEDING, NOT EXCEED,
+    NOTHING OVER, NOTHING ABOVE, NOT OVER, WITHIN, NOT ABOVE, UP TO, AT MOST, < =, CHEAPER THAN, LOWER THAN,
+    SMALLER THAN, LIGHTER THAN, UNDER, BELOW, UPTO, TILL, UNTIL, MAX, MAXIMUM, MAXIMAL, BIS, UNTER,
+    HÖCHSTENS, MOINS DE, JUSQU'À, MENOS DE, HASTA, <, ≤
+  `),
+  from: listed(`
+    NOT LESS THAN, NO LESS THAN, MORE THAN, NOTHING UNDER, NOTHING BELOW, NOT UNDER, NOT BELOW, AT LEAST,
+    STARTING FROM, BIGGER THAN, LARGER THAN, HEAVIER THAN, HIGHER THAN, GREATER THAN, > =, OVER, ABOVE,
+    FROM, MIN, MINIMUM, MINDESTENS, AB, ÜBER, PLUS DE, AU MOINS, À PARTIR DE, MÁS DE, AL MENOS, DESDE, >, ≥
+  `),
   between: ['BETWEEN', 'BTW', 'ZWISCHEN', 'ENTRE'],
 };
+
+const boundEntries = Object.entries(bounds) as [Bound, readonly string[]][];
 
 const refusal = /^(?:NOT|NEVER|CANNOT|(?:DO|CA|WO)N['’]?T)$/;
 
@@ -206,9 +123,6 @@ function refusedBoundAt(tokens: readonly Token[], at: number): { bound: Bound; l
 export function boundAt(tokens: readonly Token[], at: number): { bound: Bound | null; length: number } {
   const refused = refusedBoundAt(tokens, at);
   if (refused) return refused;
-  for (const [bound, words] of Object.entries(bounds) as [Bound, readonly string[]][]) {
-    const length = phraseLength(tokens, at, words);
-    if (length > 0) return { bound, length };
-  }
-  return { bound: null, length: 0 };
+  const { value: bound = null, length = 0 } = phraseOf(tokens, at, boundEntries) ?? {};
+  return { bound, length };
 }

@@ -1,3 +1,4 @@
+import { listed } from '../../format/listed.ts';
 import { phraseLength, type Token } from './tokens.ts';
 
 /** Words that ask politely or name a field; they say nothing about a stone and need not be reported. */
@@ -17,33 +18,11 @@ export const stopWords: ReadonlySet<string> = new Set(
 );
 
 /** Words that are courtesy only together with others. */
-const courtesyPhrases = [
-  'SEND ME',
-  'SEND US',
-  'SHOW ME',
-  'SHOW US',
-  'GIVE ME',
-  'GIVE US',
-  'FIND ME',
-  'FIND US',
-  'GET ME',
-  'LET ME KNOW',
-  'LOOKING FOR',
-  'IN STOCK',
-  'ASAP',
-  'GOOD MORNING',
-  'GOOD AFTERNOON',
-  'GOOD EVENING',
-  'GOOD DAY',
-  'DO U',
-  'CAN U',
-  'COULD U',
-  'WOULD U',
-  'IF U',
-  'U HAVE',
-  'U GOT',
-  'THANK U',
-];
+const courtesyPhrases = listed(`
+  SEND ME, SEND US, SHOW ME, SHOW US, GIVE ME, GIVE US, FIND ME, FIND US, GET ME, LET ME KNOW, LOOKING FOR,
+  IN STOCK, ASAP, GOOD MORNING, GOOD AFTERNOON, GOOD EVENING, GOOD DAY, DO U, CAN U, COULD U, WOULD U, IF U,
+  U HAVE, U GOT, THANK U
+`);
 
 /** Signs that say nothing by themselves; "%", "$", "+", "<" and the like do. */
 const silentSign = /^[\s\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{C}\p{M}\p{So},;:.!?'"/\\|&*·•…_−#@=]+$/u;

@@ -79,6 +79,18 @@ export const joinTokens = (tokens: readonly Token[], at: number, length: number)
     .map(({ upper }) => upper)
     .join(' ');
 
+/** The number of tokens of a phrase at a place, 0 without it: "EYE CLEAN" is also written "eye-clean". */
+function lengthOfPhrase(tokens: readonly Token[], at: number, words: readonly string[]): number {
+  let end = at;
+  for (const word of words) {
+    const isHyphen = tokens[end]?.text === '-' && isWord(tokens[end - 1]) && isWord(tokens[end + 1]);
+    if (isHyphen && end > at && word !== '-') end += 1;
+    if (tokens[end]?.upper !== word) return 0;
+    end += 1;
+  }
+  return end - at;
+}
+
 /** The number of tokens of the first phrase that stands at a place; 0 when none does. Longer phrases come first. */
 export function phraseLength(tokens: readonly Token[], at: number, phrases: readonly string[]): number {
   const first = tokens[at]?.upper;
@@ -87,11 +99,28 @@ export function phraseLength(tokens: readonly Token[], at: number, phrases: read
     if (!words.startsWith(first)) continue;
     if (words.length === first.length) return 1;
     if (words.charAt(first.length) !== ' ') continue;
-    const length = words.split(' ').length;
-    if (joinTokens(tokens, at, length) === words) return length;
+    const length = lengthOfPhrase(tokens, at, words.split(' '));
+    if (length > 0) return length;
   }
   return 0;
 }
+
+/** The value whose phrases are the first to stand at a place, and its number of tokens; null without any. */
+export function phraseOf<Value>(
+  tokens: readonly Token[],
+  at: number,
+  phrasesOf: readonly (readonly [value: Value, phrases: readonly string[]])[],
+): { value: Value; length: number } | null {
+  for (const [value, phrases] of phrasesOf) {
+    const length = phraseLength(tokens, at, phrases);
+    if (length > 0) return { value, length };
+  }
+  return null;
+}
+
+/** 1 for the hyphen of "VS-1", without spaces; 0 elsewhere. */
+export const hyphenLength = (tokens: readonly Token[], at: number): number =>
+  tokens[at]?.text === '-' && tokens[at]!.glued && tokens[at + 1]?.glued ? 1 : 0;
 
 /** Words for carats behind a number. */
 export const caratUnit = /^(?:CT|CTS|CRT|CRTS|CARAT|CARATS|CARATER|CARATERS|KARAT|KARATS|克拉)$/;

@@ -1219,4 +1219,8 @@ export const searchTextExamples: readonly SearchTextExample[] = [
   ['lab grown no, 1ct', 'carat=1..1.09', 'lab grown no'],
   ['under 10k rap', 'total_amount=..10000', 'rap'],
   ['rap under 10k', 'total_amount=..10000', 'rap'],
+  ['at-least 1.5 ct-pear', 'shape=Pear&carat=1.5..'],
+  ['no-bgm', 'shade=None_Yellow_Grey_Pink_Blue&milky=None'],
+  ['labgrown-no-cvd', 'kind=laboratory*_grown', 'no-cvd'],
+  ['square-emerald 2ct', 'shape=Sq Emerald&carat=2..2.09'],
 ];
