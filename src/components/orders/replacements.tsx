@@ -12,7 +12,7 @@ export function Replacements({ stone: { id, stone_id } }: { stone: DeclinedStone
   const stones = (data?.data.stones ?? []).slice(0, shown);
   if (stones.length === 0) return null;
   return (
-    <ul aria-label={`Similar to ${stone_id}`} className="mt-1 grid gap-0.5 ps-7 text-label">
+    <ul aria-label={`Similar to ${stone_id}`} className="mt-1 grid gap-0.5 ps-7 text-label print:hidden">
       {stones.map(({ stone }) => (
         <li key={stone.id} className="flex items-center gap-2.5">
           <StoneLink stone={stone} />

@@ -109,6 +109,7 @@ export function DataTable<Row, Key extends string = string>(props: DataTableProp
       aria-label={label}
       data-openable={props.onOpen && ''}
       data-tracks={tracks.key}
+      data-print="landscape"
       // Without rows the table itself takes the focus, so that the keyboard can scroll it.
       tabIndex={placeholder || state === 'loading' ? 0 : undefined}
       className={cn(

@@ -82,7 +82,7 @@ function Stones({ document }: { document: OrderDocument }) {
           <tr key={line.stone_id} className="break-inside-avoid border-line border-b">
             {columns.map((column) => (
               <td key={column.key} className={cell(column)}>
-                <span className={cn(column.mono && 'font-mono text-label')}>
+                <span className={cn(column.mono && 'inline-block min-w-[10ch] font-mono text-label')}>
                   {column.text(line, position)}
                 </span>
               </td>

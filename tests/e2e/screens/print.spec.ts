@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#domain/routes/paths.ts';
-import { accounts } from '../../support/accounts.ts';
+import { type Account, accounts, loginBody } from '../../support/accounts.ts';
 import { callBy, sessionHeaders, signIn } from '../../support/browser-steps.ts';
 import { findExamples } from '../../support/every-address.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
@@ -120,3 +120,44 @@ for (const role of ['buyer', 'admin'] as const)
       await page.emulateMedia({ media: 'screen' });
     }
   });
+
+const inTens = (size: readonly number[]) => size.map((points) => Math.round(points / 10));
+
+test('a list of orders prints on its side with its last column, an open order upright', async ({ page }) => {
+  await signIn(page, server.url, accounts.admin);
+  await page.goto(server.url + paths.orders());
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(inTens((await printed(page)).size)).toEqual([0, 0, 84, 60]);
+  await opensFirst(page);
+  expect(inTens((await printed(page)).size)).toEqual([0, 0, 60, 84]);
+});
+
+test('an order in part prints no price of a stone that is not in it, its document each number on one line', async ({
+  page,
+  request,
+}) => {
+  const send = async (method: string, path: string, token: string, data: object) =>
+    (await request.fetch(`${server.url}/api${path}`, { method, headers: { token }, data })).json();
+  const tokenOf = async (who: Account) => (await send('POST', '/auth/login', '', loginBody(who))).token;
+  const [buyer, admin] = [await tokenOf(accounts.secondBuyer), await tokenOf(accounts.admin)];
+  const wanted = { kind: ['laboratory_grown'], pageSize: 2 };
+  const found: { id: number; total_amount: number }[] = (
+    await send('POST', '/diamond/search?page=1', buyer, wanted)
+  ).data.data;
+  const lines = found.map(({ id, total_amount: amount }) => ({ id, amount }));
+  const order = { remark: 'In part', diamondIdWithAmount: lines };
+  const { id } = (await send('POST', '/diamond/order', buyer, order)).data;
+  const decline = [{ id: lines[0]!.id, reason: 'Sold at the fair' }];
+  await send('PUT', '/diamond/order/update', admin, { id, status: 2, decline });
+  await signIn(page, server.url, accounts.secondBuyer);
+  await page.goto(server.url + paths.myOrders({ id }));
+  const similar = page.getByRole('list', { name: /^Similar to/ });
+  await expect(similar).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(similar).toBeHidden();
+  // As wide as an A4 page between its margins.
+  await page.setViewportSize({ width: 703, height: 900 });
+  await page.goto(server.url + paths.orderDocument(id, 'proforma'));
+  const number = page.getByRole('row').nth(1).getByRole('cell').nth(1).locator('span');
+  expect((await number.boundingBox())!.height).toBeLessThan(24);
+});
