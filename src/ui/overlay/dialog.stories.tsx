@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import type { Guide } from '#storybook/review/guide.ts';
 import { Button } from '../form/button.tsx';
@@ -85,5 +85,27 @@ export const TrapsTheFocus = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
+  },
+});
+
+/** What asks above an open dialog dims it, so that one Save button is the live one. */
+export const DimsTheOneBeneath = meta.story({
+  tags: ['!autodocs'],
+  args: { title: 'Record a payment' },
+  render: (args) => (
+    <Dialog open onOpenChange={fn()}>
+      <DialogContent {...args}>
+        <PaymentDialog title="Changed by another user" />
+      </DialogContent>
+    </Dialog>
+  ),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
+    const above = await screen.findByRole('dialog', { name: 'Changed by another user' });
+    const beneath = screen.getByRole('dialog', { name: 'Record a payment', hidden: true });
+    const layer = (element: Element) => Number(getComputedStyle(element).zIndex);
+    const backdrop = above.parentElement!.previousElementSibling!;
+    await expect(layer(backdrop)).toBeGreaterThanOrEqual(layer(beneath.parentElement!));
+    await expect(beneath.compareDocumentPosition(backdrop)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 });
