@@ -105,6 +105,22 @@ describe('the PDF of a document', () => {
     expect(stated.filter((each) => !text.includes(each))).toEqual([]);
   });
 
+  it('writes nothing over a long tracking number', async () => {
+    const path = join(folder, 'shipment.pdf');
+    const shipment = {
+      carrier: 'Brinks',
+      tracking_no: 'NORTH 4418 2207 0001 8827 CONSIGNMENT 12345678 OF TWO',
+      insured_by: 'Lloyds',
+    };
+    await writeDocumentPdf(path, { ...packingList(1), shipment });
+    const pdf = await getDocumentProxy(new Uint8Array(await readFile(path)));
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    const heightOf = (word: string): number =>
+      items.flatMap((item) => ('str' in item && item.str.includes(word) ? [item.transform[5]] : []))[0];
+    expect(heightOf('NORTH')).toBeGreaterThan(heightOf('TWO'));
+    expect(heightOf('TWO') - heightOf('Lloyds')).toBeGreaterThan(9);
+  });
+
   it('names the reason of a credit note as one', async () => {
     const path = join(folder, 'credit-note.pdf');
     await writeDocumentPdf(path, { ...packingList(1), kind: 'credit_note', remark: 'Too dark' });

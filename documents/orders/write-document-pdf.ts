@@ -78,8 +78,8 @@ function drawHead(pdf: Pdf, document: OrderDocument, title: string): void {
   }
   for (const { label, text } of documentFacts(document)) {
     writeText(pdf, label, { x: margin + half + 60, y, color: ink.muted, width: 60 });
-    writeText(pdf, text, { x: margin + half + 120, y, width: half - 120, end: true });
-    y += 13;
+    const end = writeText(pdf, text, { x: margin + half + 120, y, width: half - 120, end: true });
+    y = Math.max(y + 13, end + 2);
   }
   pdf.y = Math.max(y, customerY) + 14;
 }
