@@ -121,6 +121,7 @@ function plainSql(dump) {
     .filter((line) => line !== '' && !/^(--|\\|SET |SELECT pg_catalog\.set_config)/.test(line))
     .join('\n')
     .replaceAll('public.', '')
+    .replaceAll("SET search_path TO '$user', 'public'", 'SET search_path FROM CURRENT')
     .concat('\n');
 }
 

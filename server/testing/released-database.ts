@@ -12,7 +12,8 @@ export const releases: string[] = readdirSync(folder).sort((a, b) =>
 /** Loads the snapshot of a released version into a blank database: tables, rows and sequences. */
 export async function loadRelease(db: Database, version: string): Promise<void> {
   const dump = readFileSync(new URL(`${version}/${db.engine}.sql`, folder), 'utf8');
-  for (const statement of dump.split(';\n')) {
+  // SQLite takes one statement at a time; those of PostgreSQL have functions, whose bodies have statements.
+  for (const statement of db.engine === 'sqlite' ? dump.split(';\n') : [dump]) {
     if (statement.trim() !== '') await sql.raw(statement).execute(db.write);
   }
 }

@@ -16,9 +16,13 @@ const pauseMs = 40;
 /** A change with a key is sent again for as long, ms. */
 const settleWithinMs = 90_000;
 
-/** Clients behind the load balancer, which go on by themselves as the app's do, and what they were told. */
+/**
+ * Clients of a server, or of the load balancer before several, which go on by themselves as the app's do, and what
+ * they were told.
+ */
 export function startTrade(database: PreparedDatabase, url: string) {
-  const [ledger, random, call] = [emptyLedger(), seededRandom(7), callsTo(url)];
+  const [ledger, random, urls] = [emptyLedger(), seededRandom(7), [url]];
+  const call: Call = (id, options) => callsTo(urls[Math.floor(random() * urls.length)]!)(id, options);
   const writes: number[] = [];
   const problems: string[] = [];
   const refused = { unavailable: 0, broken: 0, settled: 0 };
@@ -53,7 +57,9 @@ export function startTrade(database: PreparedDatabase, url: string) {
   };
 
   const load = startTradingLoad({ database, server: { call: settled }, ledger, random });
-  const streams = [database.admins[0], database.buyers[0]].map((user) => followEvents(user, url));
+  const follow = (from: string) =>
+    [database.admins[0], database.buyers[0]].map((user) => followEvents(user, from));
+  const streams = follow(url);
   const holds = { placed: [] as number[], released: [] as number[] };
   const others = [searchOn(), holdOn()];
 
@@ -83,6 +89,11 @@ export function startTrade(database: PreparedDatabase, url: string) {
     holds,
     problems,
     streams,
+    /** From now on a call goes to any of the servers. */
+    addServer(added: string): void {
+      urls.push(added);
+      streams.push(...follow(added));
+    },
     /** Ends the clients and reads the last events. */
     async stop(): Promise<void> {
       isRunning = false;

@@ -50,12 +50,14 @@ interface StartOptions {
   settings?: Record<string, string>;
   /** A command prefix, such as a program that mounts a separate disk. */
   wrapper?: string[];
+  /** The checkout whose built server runs; this one by default. */
+  checkout?: string;
 }
 
 /** Starts a server on a prepared database without waiting for it. */
 export async function startOn(
   database: Pick<PreparedDatabase, 'dataDir' | 'url'>,
-  { settings = {}, wrapper = [] }: StartOptions = {},
+  { settings = {}, wrapper = [], checkout = root }: StartOptions = {},
 ): Promise<CrashableServer> {
   const port = Number(settings.PORT ?? (await freePort()));
   const url = `http://${settings.HOST ?? '127.0.0.1'}:${port}`;
@@ -73,7 +75,7 @@ export async function startOn(
     ...settings,
   };
   const [command = '', ...args] = [...wrapper, process.execPath, 'build/server/main.js'];
-  const child = spawn(command, args, { cwd: root, env });
+  const child = spawn(command, args, { cwd: checkout, env });
   running.add(child);
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));

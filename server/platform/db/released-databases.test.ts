@@ -33,7 +33,7 @@ describe.each(releases)('a database of version %s', (version) => {
     }
   });
 
-  it('marks the stones on sale without a wholesale price, which no buyer sees', async () => {
+  it.runIf(version === '0.1.0')('marks the stones on sale without a wholesale price, which no buyer sees', async () => {
     const unpriced = ({ state, j_total_amount }: Record<string, unknown>) =>
       state === 0 && j_total_amount === 0;
     const found = ((await readEverything(db)).diamonds ?? []).filter(unpriced);
@@ -43,7 +43,7 @@ describe.each(releases)('a database of version %s', (version) => {
     expect(marked.length).toBeGreaterThan(0);
   });
 
-  it('calls the stones laboratory-grown whose certificate numbers begin with LG, and the others natural', async () => {
+  it.runIf(version === '0.1.0')('calls the stones laboratory-grown whose certificate numbers begin with LG, and the others natural', async () => {
     const [first, second] = (await readEverything(db)).diamonds ?? [];
     for (const [row, number] of [
       [first, 'LG512345678'],
