@@ -10,7 +10,8 @@ const [aloneMs, togetherMs] = [1500, 6000];
 
 describe.runIf(sharedPostgres)('the last release beside this version', () => {
   it('trades on the database that this version has migrated, and loses nothing', async ({ skip }) => {
-    if (commit === undefined) return skip('The history of the repository, with the last release, is not here');
+    if (commit === undefined)
+      return skip('The history of the repository, with the last release, is not here');
     const release = unpackRelease(commit);
     onTestFinished(release.remove);
     const database = await release.prepareDatabase(400);
@@ -26,6 +27,8 @@ describe.runIf(sharedPostgres)('the last release beside this version', () => {
     trade.addServer(upgraded.url);
     const before = trade.writes.length;
     await sleep(togetherMs);
+    // What fails is sent again for a minute and a half.
+    expect(trade.problems).toEqual([]);
     await trade.stop();
     expect(trade.writes.length - before).toBeGreaterThan(50);
     const gaps = await Promise.all(trade.streams.map((stream) => stream.findGaps(database)));

@@ -33,29 +33,35 @@ describe.each(releases)('a database of version %s', (version) => {
     }
   });
 
-  it.runIf(version === '0.1.0')('marks the stones on sale without a wholesale price, which no buyer sees', async () => {
-    const unpriced = ({ state, j_total_amount }: Record<string, unknown>) =>
-      state === 0 && j_total_amount === 0;
-    const found = ((await readEverything(db)).diamonds ?? []).filter(unpriced);
-    await migrate(db);
-    const marked = ((await readEverything(db)).diamonds ?? []).filter(({ state }) => state === 4);
-    expect(marked.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
-    expect(marked.length).toBeGreaterThan(0);
-  });
+  it.runIf(version === '0.1.0')(
+    'marks the stones on sale without a wholesale price, which no buyer sees',
+    async () => {
+      const unpriced = ({ state, j_total_amount }: Record<string, unknown>) =>
+        state === 0 && j_total_amount === 0;
+      const found = ((await readEverything(db)).diamonds ?? []).filter(unpriced);
+      await migrate(db);
+      const marked = ((await readEverything(db)).diamonds ?? []).filter(({ state }) => state === 4);
+      expect(marked.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
+      expect(marked.length).toBeGreaterThan(0);
+    },
+  );
 
-  it.runIf(version === '0.1.0')('calls the stones laboratory-grown whose certificate numbers begin with LG, and the others natural', async () => {
-    const [first, second] = (await readEverything(db)).diamonds ?? [];
-    for (const [row, number] of [
-      [first, 'LG512345678'],
-      [second, ' lg-7'],
-    ] as const)
-      await sql`update diamonds set certificate_no = ${number} where id = ${row?.id}`.execute(db.write);
-    await migrate(db);
-    const stones = (await readEverything(db)).diamonds ?? [];
-    const grown = stones.filter(({ kind }) => kind === 2).map(({ id }) => id);
-    expect(grown).toEqual([first?.id, second?.id]);
-    expect(stones.filter(({ kind }) => kind === 1)).toHaveLength(stones.length - 2);
-  });
+  it.runIf(version === '0.1.0')(
+    'calls the stones laboratory-grown whose certificate numbers begin with LG, and the others natural',
+    async () => {
+      const [first, second] = (await readEverything(db)).diamonds ?? [];
+      for (const [row, number] of [
+        [first, 'LG512345678'],
+        [second, ' lg-7'],
+      ] as const)
+        await sql`update diamonds set certificate_no = ${number} where id = ${row?.id}`.execute(db.write);
+      await migrate(db);
+      const stones = (await readEverything(db)).diamonds ?? [];
+      const grown = stones.filter(({ kind }) => kind === 2).map(({ id }) => id);
+      expect(grown).toEqual([first?.id, second?.id]);
+      expect(stones.filter(({ kind }) => kind === 1)).toHaveLength(stones.length - 2);
+    },
+  );
 
   it('gets the same tables as a new database', async () => {
     await migrate(db);
