@@ -192,6 +192,8 @@ function togetherLength(tokens: readonly Token[], at: number): number {
   if (isTogether && /^\d{1,2}\.\d\d$/.test(tokens[at]!.text) && !isJoint(tokens, at + 1)) return 1;
   if (/^(?:TCW|CTW|TW|CTTW)$/.test(tokens[at + 1]?.upper ?? '')) return 2;
   if (!caratUnit.test(tokens[at + 1]?.upper ?? '')) return 0;
+  // Melee is of some hundredths each.
+  if (numberOf(tokens[at], true)! >= 0.5 && tokens.some(({ upper }) => /^MELEES?$/.test(upper))) return 2;
   const words = phraseLength(tokens, at + 2, togetherWords);
   const isPrice =
     tokens[at + 2]?.upper === 'TOTAL' &&

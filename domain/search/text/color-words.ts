@@ -40,10 +40,16 @@ const isPart = (tokens: readonly Token[], at: number) => {
   return Boolean(abbreviated) || Boolean(token?.glued && before?.text === '.' && isWord(tokens[at - 2]));
 };
 
+/** The Spanish "o" of "K o L" and "F o mejor". */
+const isSpanishOr = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'o' &&
+  (/^(?:MEJOR|MÁS|MENOS)$/.test(tokens[at + 1]?.upper ?? '') ||
+    [tokens[at - 1], tokens[at + 1]].every((token) => /^[A-Z]$/.test(token?.text ?? '')));
+
 /** A lone letter is a colour; "EFG" are three. */
 export const colorAt: GradeReader = (tokens, at) => {
   const token = tokens[at];
-  if (!token || isPart(tokens, at) || isPronoun(tokens, at)) return null;
+  if (!token || isPart(tokens, at) || isPronoun(tokens, at) || isSpanishOr(tokens, at)) return null;
   if (letters.includes(token.upper)) return { grades: [token.upper], length: 1 };
   const isRun =
     token.upper.length > 1 && colorRun.includes(token.upper) && !/^(?:[dD]e|[hH]i)$/.test(token.text);

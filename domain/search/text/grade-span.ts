@@ -1,5 +1,5 @@
 import { listed } from '../../format/listed.ts';
-import { downwardsLength, isJoint, upwardsLength } from './search-rule.ts';
+import { downwardsLength, isJoint, untilWords, upwardsLength } from './search-rule.ts';
 import { caratUnit, phraseLength, type Token } from './tokens.ts';
 
 /** The grades that one word stands for, and its number of tokens. */
@@ -81,13 +81,16 @@ export function gradesAt(
     // "G-H+", "VS1-VS2 or better"
     const better = opens ? 0 : upwardsLength(tokens, end);
     const best = better ? [names[0]!] : [];
-    return { grades: between(names, best, own.grades, other.grades), length: end + better - at };
+    const until = phraseLength(tokens, end, untilWords);
+    return { grades: between(names, best, own.grades, other.grades), length: end + better + until - at };
   }
   if (opens) return null;
   // "faint max 1ct" is not about the weight.
   const isMost = least === 'first' && /^MAX(?:IMUM)?$/.test(tokens[next]?.upper ?? '');
   const isWeight = isMost && caratUnit.test(tokens[next + 2]?.upper ?? '');
-  const [up, down] = [upwardsLength(tokens, next), isWeight ? 1 : downwardsLength(tokens, next)];
+  // "VS2 tak" goes from the best grade to that one.
+  const up = phraseLength(tokens, next, untilWords) || upwardsLength(tokens, next);
+  const down = isWeight ? 1 : downwardsLength(tokens, next);
   const length = next - at;
   if (up) return { grades: between(names, [names[0]!], own.grades), length: length + up };
   const end = least === 'first' ? names[0]! : names.at(-1)!;

@@ -13,7 +13,7 @@ export interface Reading {
 export type SearchRule = (tokens: readonly Token[], at: number, names: KnownNames) => Reading | null;
 
 const joints = listed(`
-  -, –, —, −, /, TO, SE, TILL, THRU, THROUGH, UNTIL, BIS, À, 到, 至
+  -, –, —, −, /, TO, SE, THI, TILL, THRU, THROUGH, UNTIL, BIS, À, 到, 至
 `);
 const dashes = ['-', '–', '—', '−'];
 
@@ -32,9 +32,11 @@ export const isJoint = (tokens: readonly Token[], at: number): boolean =>
   // "1.00~1.20"; "~1.20" is about that.
   Boolean(tokens[at]?.text === '~' && tokens[at]?.glued && tokens[at + 1]?.glued);
 
-const upwards = 'UP ABOVE BETTER HIGHER MORE OVER WHITER LARGER BIGGER HEAVIER'.split(' ');
-const downwards = 'DOWN BELOW LOWER LESS UNDER WORSE SMALLER LIGHTER CHEAPER'.split(' ');
-const conjunctions = ['AND', 'OR', '&', 'N'];
+const upwards = 'UP ABOVE BETTER HIGHER MORE OVER WHITER LARGER BIGGER HEAVIER MEJOR MÁS MIEUX BESSER'.split(
+  ' ',
+);
+const downwards = 'DOWN BELOW LOWER LESS UNDER WORSE SMALLER LIGHTER CHEAPER MENOS'.split(' ');
+const conjunctions = ['AND', 'OR', '&', 'N', 'O', 'OU', 'ODER'];
 
 function directionLength(tokens: readonly Token[], at: number, alone: readonly string[], words: string[]) {
   const [first = '', second = ''] = [tokens[at]?.upper, tokens[at + 1]?.upper];
@@ -64,9 +66,12 @@ export function upwardsLength(tokens: readonly Token[], at: number): number {
   return directionLength(tokens, at, ['+', 'UP', 'UPWARDS', 'PLUS', 'MIN', 'MINIMUM', '以上'], upwards);
 }
 
+/** Behind a number or grade: "2 ct tak". */
+export const untilWords = ['TAK', 'SUDHI'];
+
 /** Number of tokens that open a range downwards: "2 ct or less", "6k max"; 0 without any. */
 export const downwardsLength = (tokens: readonly Token[], at: number): number =>
-  directionLength(tokens, at, ['MAX', 'MAXIMUM', 'DOWN', 'TOPS', 'TAK', '以下', '以内'], downwards);
+  directionLength(tokens, at, ['MAX', 'MAXIMUM', 'DOWN', 'TOPS', '以下', '以内', ...untilWords], downwards);
 
 const acceptances = listed(`
   IS OK, ARE OK, ALSO OK, IS FINE, ALSO FINE, OK, OKAY, ACCEPTABLE
@@ -94,13 +99,13 @@ const bounds: Record<Bound, readonly string[]> = {
   upTo: listed(`
     NOT MORE THAN, NO MORE THAN, LESS THAN, SHOULD NOT EXCEED, NOT TO EXCEED, NOT EXCEEDING, NOT EXCEED,
     NOTHING OVER, NOTHING ABOVE, NOT OVER, WITHIN, NOT ABOVE, UP TO, AT MOST, < =, CHEAPER THAN, LOWER THAN,
-    SMALLER THAN, LIGHTER THAN, UNDER, BELOW, UPTO, TILL, UNTIL, MAX, MAXIMUM, MAXIMAL, BIS, UNTER,
+    SMALLER THAN, LIGHTER THAN, UNDER, BELOW, UPTO, TILL, UNTIL, MAX, MAXIMUM, MAXIMAL, MÁXIMO, MAXIMO, BIS, UNTER,
     HÖCHSTENS, MOINS DE, JUSQU'À, MENOS DE, HASTA, <, ≤
   `),
   from: listed(`
     NOT LESS THAN, NO LESS THAN, MORE THAN, NOTHING UNDER, NOTHING BELOW, NOT UNDER, NOT BELOW, AT LEAST,
     STARTING FROM, BIGGER THAN, LARGER THAN, HEAVIER THAN, HIGHER THAN, GREATER THAN, > =, OVER, ABOVE,
-    FROM, MIN, MINIMUM, MINDESTENS, AB, ÜBER, PLUS DE, AU MOINS, À PARTIR DE, MÁS DE, AL MENOS, DESDE, >, ≥
+    FROM, MIN, MINIMUM, MÍNIMO, MINIMO, MINDESTENS, AB, ÜBER, PLUS DE, AU MOINS, À PARTIR DE, MÁS DE, AL MENOS, DESDE, >, ≥
   `),
   between: ['BETWEEN', 'BTW', 'ZWISCHEN', 'ENTRE'],
 };

@@ -123,7 +123,7 @@ export const hyphenLength = (tokens: readonly Token[], at: number): number =>
   tokens[at]?.text === '-' && tokens[at]!.glued && tokens[at + 1]?.glued ? 1 : 0;
 
 /** Words for carats behind a number. */
-export const caratUnit = /^(?:CT|CTS|CRT|CRTS|CARAT|CARATS|CARATER|CARATERS|KARAT|KARATS|克拉)$/;
+export const caratUnit = /^(?:CT|CTS|CRT|CRTS|CARAT|CARATS|CARATER|CARATERS|KARATS?|QUILATES?|克拉)$/;
 
 /** True for a token that is a plain word. */
 export const isWord = (token: Token | undefined): token is Token =>

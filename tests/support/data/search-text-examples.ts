@@ -1223,4 +1223,11 @@ export const searchTextExamples: readonly SearchTextExample[] = [
   ['no-bgm', 'shade=None_Yellow_Grey_Pink_Blue&milky=None'],
   ['labgrown-no-cvd', 'kind=laboratory*_grown', 'no-cvd'],
   ['square-emerald 2ct', 'shape=Sq Emerald&carat=2..2.09'],
+  ['round vs2 tak', 'shape=Round&clarity=FL_IF_VVS1_VVS2_VS1_VS2'],
+  ['1ct D se G tak, faint tak', 'color=D_E_F_G&fluo=None_Very Slight_Slight_Faint&carat=1..1.09'],
+  ['0.9 thi 1.1 carat sudhi', 'carat=0.9..1.1', 'sudhi'],
+  ['oval 2 quilates F o mejor', 'shape=Oval&color=D_E_F&carat=2..2.09'],
+  ['1ct K o L color', 'color=K_L&carat=1..1.09', 'o'],
+  ['princesa 1ct máximo 5000 usd', 'shape=Princess&carat=1..1.09&total_amount=..5000'],
+  ['melee def vs 10 cts', 'color=D_E_F&clarity=VS1_VS2', 'melee', '10 cts'],
 ];
