@@ -1,5 +1,7 @@
+import type { CaratThousandths } from '../format/carat.ts';
 import { hour } from '../format/durations.ts';
 import type { Cents } from '../format/money.ts';
+import { totalFromPrice } from '../pricing/prices.ts';
 
 /** Prices that each side may state of a stone of an enquiry. */
 export const maxRoundsOfSide = 10;
@@ -18,3 +20,9 @@ export const isBelowList = (offer: Cents, present: Cents): boolean => offer < pr
 /** Whether an offer can be ordered at a time: from the instant of its end no longer. */
 export const isOpenOffer = ({ until }: { until: number | null }, now: number): boolean =>
   until !== null && now < until;
+
+type StatedPrice = { price: Cents | null; total: Cents | null };
+
+/** Whether a price is offered for a stone of this weight: that of one that was weighed again since is not agreed. */
+export const isOfWeight = ({ price, total }: StatedPrice, carat: CaratThousandths): boolean =>
+  price !== null && totalFromPrice(price, carat) === total;

@@ -277,6 +277,16 @@ describe('ordering at an offer', () => {
     expect((await order(asha, stone, 5500)).status).toBe(200);
   });
 
+  it('is refused at the total of another weight, until a price is offered again', async () => {
+    const stone = await stoneOf({ j_total_amount: 9000_00, j_price: 9000_00 });
+    const id = await offered(asha, stone, { price: 5000 });
+    await server.db.write.updateTable('diamonds').set({ carat: 900 }).where('id', '=', stone.id).execute();
+    const { status, error } = await order(asha, stone, 5000, id);
+    expect([status, error?.error]).toEqual([409, addedMessages.offerAnswer.none([stone.stone_id])]);
+    await answer(admin, id, stone, { price: 5000 });
+    expect((await order(asha, stone, 4500, id)).body.data.diamonds).toMatchObject([{ amount: 4500 }]);
+  });
+
   it('places one order of fifty buyers with offers of one stone, and one for one key', async () => {
     const stone = await stoneOf();
     const buyers = await Promise.all(Array.from({ length: 50 }, () => server.createUser()));

@@ -1,4 +1,4 @@
-import { isOpenOffer } from '#domain/enquiries/offers.ts';
+import { isOfWeight, isOpenOffer } from '#domain/enquiries/offers.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { OfferedPrice, OrderOffers } from '#server/modules/orders/orders.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -29,11 +29,12 @@ export function createOrderOffers({ clock }: { clock: Clock }): OrderOffers {
     const offers = await repository.latestOffers(trx, { enquiryId, buyerId, stoneIds });
     if (!offers) throw notFound(addedMessages.record.notFound('enquiry'));
     const now = clock();
-    const numbersWhere = (matches: (offer: { price: number | null; until: number | null }) => boolean) =>
-      stones.flatMap(({ id, stone_id }) =>
-        matches(offers.get(id) ?? { price: null, until: null }) ? stone_id : [],
+    type Offer = Pick<RoundRow, 'price' | 'total' | 'until'>;
+    const numbersWhere = (matches: (offer: Offer, carat: number) => boolean) =>
+      stones.flatMap(({ id, stone_id, carat }) =>
+        matches(offers.get(id) ?? { price: null, total: null, until: null }, carat) ? stone_id : [],
       );
-    const without = numbersWhere(({ price }) => price === null);
+    const without = numbersWhere((offer, carat) => !isOfWeight(offer, carat));
     if (without.length > 0)
       throw new ApiError(409, addedMessages.offerAnswer.none(without), { stoneIds: without });
     const ended = numbersWhere((offer) => !isOpenOffer(offer, now));

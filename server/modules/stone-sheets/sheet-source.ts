@@ -1,6 +1,7 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { ExportStoneSheetInput } from '#contract/model/exportStoneSheetInput.ts';
-import { isBelowList } from '#domain/enquiries/offers.ts';
+import { isBelowList, isOfWeight } from '#domain/enquiries/offers.ts';
+import { toCaratThousandths } from '#domain/format/carat.ts';
 import { toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { maxPageSize } from '#domain/search/paging.ts';
@@ -59,7 +60,9 @@ export async function openSheetSource(
     const offers = await enquiries.openOffers(buyer, enquiry_id, wanted);
     const stones = (await onSale(wanted)).map(({ stone }): PricedDiamond => {
       const offer = offers.get(stone.id);
-      return offer && isBelowList(offer.total, toCents(stone.total_amount))
+      return offer &&
+        isOfWeight(offer, toCaratThousandths(stone.carat)) &&
+        isBelowList(offer.total, toCents(stone.total_amount))
         ? { stone, agreed: offer }
         : { stone };
     });
