@@ -34,9 +34,10 @@ export const isSilentSign = ({ text }: Token): boolean => silentSign.test(text);
 export const isStopWord = (token: Token): boolean =>
   stopWords.has(token.upper.replace('’', "'")) || isSilentSign(token);
 
-/** Number of tokens of a courtesy phrase at a place; of "IF U-V" the U begins a range of colours. */
+/** Number of tokens of a courtesy phrase at a place; 0 for "IF U-V" and "IF-U", whose U is a colour. */
 export function stopWordsLength(tokens: readonly Token[], at: number): number {
   const length = phraseLength(tokens, at, courtesyPhrases);
+  const isRange = tokens.slice(at, at + length).some(({ text }) => text === '-');
   const next = tokens[at + length];
-  return next?.glued && next.text === '-' ? 0 : length;
+  return isRange || (next?.glued && !/^[,.;:!?)]$/.test(next.text)) ? 0 : length;
 }

@@ -1230,4 +1230,6 @@ export const searchTextExamples: readonly SearchTextExample[] = [
   ['1ct K o L color', 'color=K_L&carat=1..1.09', 'o'],
   ['princesa 1ct máximo 5000 usd', 'shape=Princess&carat=1..1.09&total_amount=..5000'],
   ['melee def vs 10 cts', 'color=D_E_F&clarity=VS1_VS2', 'melee', '10 cts'],
+  ['1ct IF-U', 'clarity=IF&carat=1..1.09', 'U'],
+  ['IF U€-V 1ct', 'carat=1..1.09', 'IF', 'U', '€', 'V'],
 ];
