@@ -29,6 +29,11 @@ export default defineConfig({
               test: /(upload-list|upload-images|edit-pricing-rule)\.tsx/,
               includeDependenciesRecursively: false,
             },
+            {
+              name: 'stone-dialogs',
+              test: /send-in-chat|stone-media.media-dialog/,
+              includeDependenciesRecursively: false,
+            },
             // What every list with columns has, and what nearly every page has.
             {
               name: 'table',
