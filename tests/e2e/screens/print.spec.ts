@@ -76,10 +76,10 @@ test('compare, an order, an enquiry and its report print on one page, without th
   }
 });
 
-/** Names of the visible buttons and boxes, but for those that print as text: headings that sort, numbers that open. */
+/** Names of the visible buttons, boxes and icons that lead on, but for those that print as text: headings that sort, numbers that open. */
 const printedButtons = (page: Page): Promise<string[]> =>
   page
-    .locator('button, [role="button"], input, select')
+    .locator('button, [role="button"], input, select, td a:has(svg)')
     .filter({ visible: true })
     .evaluateAll((all) =>
       all

@@ -19,9 +19,7 @@ export function FlagsOrState({ stone, flags }: { stone: Diamond; flags: StoneFla
   if (stone.state === 'sold' || stone.state === 'sold_elsewhere') return <Badge tone="success">Sold</Badge>;
   if (stone.state === 'hidden') return <Badge>Hidden</Badge>;
   if (stone.state === 'needs_price') return <Badge tone="warning">No price</Badge>;
-  return (
-    <StoneFlags stone={stone} onToggleFeatured={flags.toggleFeatured} onToggleHotDeal={flags.toggleHotDeal} />
-  );
+  return <StoneFlags stone={stone} {...flags} />;
 }
 
 /** The marks of a row, and its way to the form. */
@@ -34,7 +32,7 @@ function MarksAndEdit({ stone, flags }: { stone: Diamond; flags: StoneFlagToggle
         to={paths.diamondForm(stone.id)}
         aria-label={name}
         title={name}
-        className="grid size-6 shrink-0 place-content-center rounded-sm text-ink-2 hover:text-ink focus-visible:-outline-offset-2 [&_svg]:size-3.5"
+        className="grid size-6 shrink-0 place-content-center rounded-sm text-ink-2 hover:text-ink focus-visible:-outline-offset-2 print:hidden [&_svg]:size-3.5"
       >
         <editStone.icon aria-hidden />
       </Link>
@@ -76,12 +74,7 @@ export function diamondColumns(
   onMedia: (stone: Diamond, kind: StoneMediaKind) => void,
   { flags, prices }: { flags: StoneFlagToggles; prices: AdminStoneColumnsOptions['prices'] },
 ): StoneColumn[] {
-  return adminStoneColumns({
-    onMedia,
-    prices,
-    onToggleFeatured: flags.toggleFeatured,
-    onToggleHotDeal: flags.toggleHotDeal,
-  }).map((column) => ({
+  return adminStoneColumns({ onMedia, prices, ...flags }).map((column) => ({
     ...column,
     width: widths[column.id] ?? column.width,
     className: cn('px-1.5', column.className),

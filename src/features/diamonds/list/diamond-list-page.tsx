@@ -77,8 +77,8 @@ export function DiamondListPage() {
     filters: onlySelected ? { ids: [...selected.ids] } : filters,
   });
 
-  const { toggleFeatured, toggleHotDeal } = useStoneFlags();
-  const toggles = useMemo(() => ({ toggleFeatured, toggleHotDeal }), [toggleFeatured, toggleHotDeal]);
+  const { onToggleFeatured, onToggleHotDeal } = useStoneFlags();
+  const toggles = useMemo(() => ({ onToggleFeatured, onToggleHotDeal }), [onToggleFeatured, onToggleHotDeal]);
   const columns = useCallback(
     (onMedia: (stone: Diamond, kind: StoneMediaKind) => void) =>
       diamondColumns(onMedia, { flags: toggles, prices: { set: set ?? 'supplier', choices } }),

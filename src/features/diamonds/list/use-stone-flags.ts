@@ -13,12 +13,12 @@ export function useStoneFlags() {
     useUpdateDiamond().mutateAsync,
   );
   return {
-    toggleFeatured: useCallback(
+    onToggleFeatured: useCallback(
       (stone: Diamond) =>
         updateFlags(stone, { featured: stone.featured === 1 ? 0 : 1, status: stone.status }),
       [updateFlags],
     ),
-    toggleHotDeal: useCallback(
+    onToggleHotDeal: useCallback(
       (stone: Diamond) =>
         updateFlags(stone, { featured: stone.featured, status: stone.status === 2 ? 1 : 2 }),
       [updateFlags],
