@@ -94,7 +94,7 @@ describe('payments', () => {
     await pay(id, 10);
     const { data } = (await server.request('listOrders', { as: buyer, query: { id } })).body.data;
     expect(data[0]?.payments).toEqual([
-      { id: expect.any(Number), amount: 10, created_at: expect.any(String) },
+      { id: expect.any(Number), amount: 10, created_at: expect.any(String), recorded_on: '2026-11-20' },
     ]);
   });
 });

@@ -15,6 +15,8 @@ import type { ListedOrder, OrderLine } from './orders.repository.ts';
 import type { PaymentRecord, ReversedRecord } from './payments.repository.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
+/** The day of the business. */
+const dayOf = (at: number) => isoDay(localDay(at));
 
 /** Reversed payments of an order: the contract's maximum. */
 const maxReversed = 20;
@@ -57,6 +59,7 @@ export function toOrder(
       .slice(-maxReversed)
       .map((payment) => toReversedPayment(payment, role)),
     created_at: iso(record.created_at),
+    placed_on: dayOf(record.created_at),
     updated_at: iso(record.updated_at),
   };
 }
@@ -93,7 +96,7 @@ const toEnded = (
 
 const toReturned = (lines: readonly EndedLine[], stones: ReadonlyMap<number, Diamond>): ReturnedStone[] =>
   lines.flatMap((line) =>
-    toEnded([line], stones).map((stone) => ({ ...stone, returned_on: isoDay(localDay(line.ended_at)) })),
+    toEnded([line], stones).map((stone) => ({ ...stone, returned_on: dayOf(line.ended_at) })),
   );
 
 const toSettled = (lines: readonly EndedLine[], stones: ReadonlyMap<number, Diamond>): SettledStone[] =>
@@ -101,7 +104,7 @@ const toSettled = (lines: readonly EndedLine[], stones: ReadonlyMap<number, Diam
     toEnded([line], stones).map(({ reason: _, ...stone }) => ({
       ...stone,
       state: line.state === 'kept' ? 'kept' : 'returned',
-      date: isoDay(localDay(line.ended_at)),
+      date: dayOf(line.ended_at),
       order_id: line.kept_in ?? null,
     })),
   );
@@ -113,6 +116,7 @@ const toPayment = (
   id,
   amount: fromCents(amount),
   created_at: iso(created_at),
+  recorded_on: dayOf(created_at),
   ...(from_credit === 1 ? { from_credit: true } : {}),
   ...(role === 'ADMIN' ? { recorded_by } : {}),
 });
@@ -121,5 +125,6 @@ const toReversedPayment = (payment: ReversedRecord, role: Role): ReversedPayment
   ...toPayment(payment, role),
   reason: payment.reason,
   reversed_at: iso(payment.reversed_at),
+  reversed_on: dayOf(payment.reversed_at),
   ...(role === 'ADMIN' ? { reversed_by: payment.reversed_by } : {}),
 });

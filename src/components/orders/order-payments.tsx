@@ -4,9 +4,9 @@ import { useListOrders } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { Payment } from '#contract/model/payment.ts';
 import type { ReversedPayment } from '#contract/model/reversedPayment.ts';
-import { formatDateTime } from '#domain/format/dates.ts';
 import { cn } from '#lib/class-names.ts';
 import { orderAmounts } from './order-amounts.ts';
+import { OrderTime } from './order-time.tsx';
 
 /** All payments of an order, of which a list carries the latest; the others come with the order alone. */
 function useOrderPayments({ id, payments, payment_count }: Order): readonly Payment[] {
@@ -57,9 +57,9 @@ function PaymentList({ payments, reversed, actionsOf }: PaymentListProps) {
       {all.map(({ payment, reversal }) => (
         <li key={payment.id} className="flex items-baseline justify-between gap-3 py-1.5">
           <span className="min-w-0">
-            <time dateTime={payment.created_at} className="block">
-              {formatDateTime(payment.created_at)}
-            </time>
+            <span className="block">
+              <OrderTime at={payment.created_at} on={payment.recorded_on} />
+            </span>
             {payment.from_credit && <Detail>Paid with credit</Detail>}
             {payment.recorded_by && <Detail>Recorded by {payment.recorded_by}</Detail>}
             {reversal && <Reversal payment={reversal} />}
@@ -83,10 +83,11 @@ const Detail = ({ children }: { children: ReactNode }) => (
 );
 
 /** When a payment was reversed and why; only administrators receive by whom. */
-function Reversal({ payment: { reversed_at, reversed_by, reason } }: { payment: ReversedPayment }) {
+function Reversal({ payment }: { payment: ReversedPayment }) {
+  const { reversed_at, reversed_on, reversed_by, reason } = payment;
   return (
     <span className="block break-words text-label text-warning">
-      Reversed <time dateTime={reversed_at}>{formatDateTime(reversed_at)}</time>
+      Reversed <OrderTime at={reversed_at} on={reversed_on} />
       {reversed_by && ` by ${reversed_by}`}: {reason}
     </span>
   );

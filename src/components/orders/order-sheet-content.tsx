@@ -16,6 +16,7 @@ import { format } from '../stone-display/stone-format.ts';
 import { DueNote } from './due-note.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderLink } from './order-link.tsx';
+import { OrderTime } from './order-time.tsx';
 
 type OrderSheetContentProps = {
   order: Order;
@@ -39,14 +40,20 @@ export function OrderSheetContent(props: OrderSheetContentProps) {
   return (
     <SheetContent
       title={orderName(order)}
-      description={`Placed ${formatDateTime(order.created_at)}`}
+      description={
+        <>
+          Placed <OrderTime at={order.created_at} on={order.placed_on} />
+        </>
+      }
       className="max-w-112"
       footer={footer}
     >
       <Letterhead />
       <div className="flex items-center justify-between gap-3">
         {status}
-        <span className="text-ink-2 text-label">Last update {formatDateTime(order.updated_at)}</span>
+        <span className="text-ink-2 text-label print:hidden">
+          Last update {formatDateTime(order.updated_at)}
+        </span>
       </div>
       {notice}
       {order.from_memo && (

@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import type { Order } from '#contract/model/order.ts';
+import { formatDate, formatDateTime } from '#domain/format/dates.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { type Account, accounts, loginBody } from '../../support/accounts.ts';
 import { callBy, sessionHeaders, signIn } from '../../support/browser-steps.ts';
 import { findExamples } from '../../support/every-address.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 
-// An open stream would keep the network busy.
-const server = testedServer({ STREAMS: '0' });
+// An open stream would keep the network busy. The business is a day ahead of its readers for most of the day.
+const server = testedServer({ STREAMS: '0', TZ: 'Pacific/Kiritimati' });
 
 /** Opens the comparison of that many stones. */
 async function compare(page: Page, stones: number): Promise<void> {
@@ -160,4 +162,27 @@ test('an order in part prints no price of a stone that is not in it, its documen
   await page.goto(server.url + paths.orderDocument(id, 'proforma'));
   const number = page.getByRole('row').nth(1).getByRole('cell').nth(1).locator('span');
   expect((await number.boundingBox())!.height).toBeLessThan(24);
+});
+
+test('an order prints the days of its documents, wherever its reader is', async ({ browser }) => {
+  const page = await browser.newPage({ timezoneId: 'America/New_York' });
+  await signIn(page, server.url, accounts.admin);
+  const headers = await sessionHeaders(page);
+  const answer = await page.request.get(`${server.url}/api/diamond/orders?limit=20`, { headers });
+  const orders: Pick<Order, 'id' | 'created_at' | 'payments'>[] = (await answer.json()).data.data;
+  const { id, created_at, payments } = orders.find((order) => order.payments.length > 0)!;
+  await page.goto(server.url + paths.orders({ id }));
+  await page.getByRole('button', { name: `Open order ${id}`, exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  const dayOf = (at: string) => formatDate(at, 'Pacific/Kiritimati');
+  const placed = sheet.getByText(/^Placed/);
+  await expect(placed).toHaveText(`Placed ${formatDateTime(created_at, 'America/New_York')}`, {
+    useInnerText: true,
+  });
+  await page.emulateMedia({ media: 'print' });
+  await expect(placed).toHaveText(`Placed ${dayOf(created_at)}`, { useInnerText: true });
+  const times = sheet.getByRole('list', { name: 'Payments' }).locator('time').filter({ visible: true });
+  await expect(times).toHaveText(payments.map((payment) => dayOf(payment.created_at)));
+  await expect(sheet.getByText(/\d\d:\d\d [AP]M/).filter({ visible: true })).toHaveCount(0);
+  await page.close();
 });
