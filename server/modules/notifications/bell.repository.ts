@@ -40,14 +40,16 @@ export const bellRepository = {
       .offset(offset)
       .execute(),
 
-  async count(from: Queries, account: Account, unreadOnly = false): Promise<number> {
+  async count(from: Queries, account: Account): Promise<number> {
     const { total } = await from
       .selectFrom(entries(account))
       .select((select) => select.fn.countAll<number>().as('total'))
-      .$if(unreadOnly, (query) => query.where('read_at', 'is', null))
       .executeTakeFirstOrThrow();
     return Number(total);
   },
+
+  unread: (from: Queries, account: Account) =>
+    from.selectFrom(entries(account)).selectAll().where('read_at', 'is', null).execute(),
 
   /** Marks one entry of an account as read, or all of a kind; answers how many it found. */
   async read(

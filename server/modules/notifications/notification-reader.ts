@@ -44,14 +44,17 @@ export function createNotificationReader(
         }
         return { changes: notification.changes - own.length + latest.size, stones: [...latest.values()] };
       };
-      return rows.map((row) => ({
-        id: row.id,
-        kind: 'search',
-        search: { id: row.saved_search_id, title: row.title, searchquery: row.searchquery },
-        ...foundBy(row),
-        read: row.read_at !== null,
-        updated_at: new Date(row.updated_at).toISOString(),
-      }));
+      return rows.map((row) => {
+        const found = foundBy(row);
+        return {
+          id: row.id,
+          kind: 'search',
+          search: { id: row.saved_search_id, title: row.title, searchquery: row.searchquery },
+          ...found,
+          read: row.read_at !== null || found.changes === 0,
+          updated_at: new Date(row.updated_at).toISOString(),
+        };
+      });
     },
   };
 }

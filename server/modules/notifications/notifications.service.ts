@@ -6,6 +6,7 @@ import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import type { NoticesService } from '#server/modules/notices/notices.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import type { Queries } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { type BellEntry, bellRepository as bell } from './bell.repository.ts';
@@ -51,6 +52,11 @@ export function createNotificationsService(
     });
   }
 
+  async function countUnread(from: Queries, user: Account): Promise<number> {
+    const unread = await present(await bell.unread(from, await account(user)), user.id);
+    return unread.filter(({ read }) => !read).length;
+  }
+
   return {
     /** Matches a batch of changed stones against the saved searches; false when none is left. */
     matchOffers: createOfferMatching(context),
@@ -69,7 +75,7 @@ export function createNotificationsService(
       return { data: await present(entries, user.id), current_page: page, total, per_page: limit };
     },
 
-    countUnread: async (user: Account): Promise<number> => bell.count(db.read, await account(user), true),
+    countUnread: (user: Account) => countUnread(db.read, user),
 
     /** Marks one of the account's notifications as read, or all; answers how many are left. Throws 404 for another's. */
     async read(user: Account, { id, kind = 'search' }: UpdateNotificationsInput): Promise<number> {
@@ -77,7 +83,7 @@ export function createNotificationsService(
       let found = 0;
       for (const each of kinds) found += await bell.read(db.write, user.id, { kind: each, id, now: clock() });
       if (id !== undefined && found === 0) throw notFound();
-      return bell.count(db.write, await account(user), true);
+      return countUnread(db.write, user);
     },
 
     /** Ends the mails of an account by the link in one of them. Throws 404 without a valid key for it. */

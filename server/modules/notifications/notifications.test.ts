@@ -159,7 +159,9 @@ describe('the list of notifications', () => {
       .set({ state: stoneState.SOLD })
       .where('id', '=', id)
       .execute();
-    expect(await notified()).toMatchObject([{ changes: 0, stones: [] }]);
+    expect(await notified()).toMatchObject([{ changes: 0, stones: [], read: true }]);
+    const { body } = await server.request('getNotificationCount', { as: buyer });
+    expect(body.data.unread).toBe(0);
   });
 
   it('counts the unread ones, and marks one or all of the own as read', async () => {

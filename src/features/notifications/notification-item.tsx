@@ -11,7 +11,7 @@ import { paths } from '#domain/routes/paths.ts';
 import { searchReportPath } from '#domain/search/search-link.ts';
 import { readSearchQuery } from '#domain/search/stored-search.ts';
 import { cn } from '#lib/class-names.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countText } from '#lib/count-text.ts';
 
 type NotificationItemProps = {
   /** Of a saved search. */
@@ -45,7 +45,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
         </span>
         <span className="shrink-0 text-end">
           <span className="block font-medium text-accent text-table tabular-nums group-hover:underline">
-            {changes === 1 ? '1 stone' : `${formatNumber(changes)} stones`}
+            {changes > 0 && countText(changes, 'stone')}
           </span>
           <time dateTime={updated_at} className="block text-ink-2 text-label">
             {relativeTime(updated_at)}
