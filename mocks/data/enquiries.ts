@@ -2,6 +2,9 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import type { EnquiryRound } from '#contract/model/enquiryRound.ts';
 import type { User } from '#contract/model/user.ts';
+import { toCaratThousandths } from '#domain/format/carat.ts';
+import { fromCents, toCents } from '#domain/format/money.ts';
+import { totalFromPrice } from '#domain/pricing/prices.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { asBuyerSees } from '../rows/stone-builder.ts';
 import {
@@ -43,34 +46,33 @@ export const enquiryOfTwo = buildEnquiry(
 );
 
 const round = (
-  values: Partial<EnquiryRound> & Pick<EnquiryRound, 'diamond_id' | 'round' | 'by'>,
-): EnquiryRound => ({
-  price: 6500,
-  total_amount: 14_000,
-  discount: 35,
-  note: null,
-  until: null,
-  created_at: '2026-11-20T09:00:00.000Z',
-  ...values,
-});
+  { id, carat }: Diamond,
+  values: Partial<EnquiryRound> & Pick<EnquiryRound, 'round' | 'by'>,
+): EnquiryRound => {
+  const { price = 6500 } = values;
+  return {
+    diamond_id: id,
+    price,
+    total_amount:
+      price === null ? null : fromCents(totalFromPrice(toCents(price), toCaratThousandths(carat))),
+    discount: 35,
+    note: null,
+    until: null,
+    created_at: '2026-11-20T09:00:00.000Z',
+    ...values,
+  };
+};
 
 /** The prices of both stones: one is offered for years to come, of the other the offer has ended. */
 export const roundsOfTwo: EnquiryRound[] = [
-  round({ diamond_id: roundIdealFromAntwerp.id, round: 1, by: 'buyer', total_amount: 13_500 }),
-  round({
-    diamond_id: roundIdealFromAntwerp.id,
+  round(roundIdealFromAntwerp, { round: 1, by: 'buyer' }),
+  round(roundIdealFromAntwerp, {
     round: 2,
     by: 'business',
     note: 'Payment on delivery',
     until: '2099-01-01T00:00:00.000Z',
   }),
-  round({
-    diamond_id: hotDealStone.id,
-    round: 1,
-    by: 'business',
-    price: 7000,
-    until: '2026-11-20T10:00:00.000Z',
-  }),
+  round(hotDealStone, { round: 1, by: 'business', price: 7000, until: '2026-11-20T10:00:00.000Z' }),
 ];
 
 export const enquiryOfMany = buildEnquiry(

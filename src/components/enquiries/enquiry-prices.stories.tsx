@@ -9,6 +9,7 @@ import type { CreateEnquiryRoundInput } from '#contract/model/createEnquiryRound
 import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
+import type { EnquiryRound } from '#contract/model/enquiryRound.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { enquiryOfTwo, roundsOfTwo } from '#mocks/data/enquiries.ts';
@@ -17,6 +18,7 @@ import { placingOrders } from '#mocks/stateful/placing-orders.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
+import { format } from '../stone-display/stone-format.ts';
 import { EnquiryPrices } from './enquiry-prices.tsx';
 
 const rounds = recordBodies<CreateEnquiryRoundInput>('put', '*/diamond/enquiry');
@@ -52,7 +54,7 @@ const [first, second] = enquiryOfTwo.diamonds;
 /** Each side's prices with their notes and ends; only what is open is ordered. */
 export const OrdersAtTheOffer = Default.extend({
   async play({ canvas, userEvent }) {
-    await canvas.findByText(/We offered 6,500.00 per carat, \$14,000.00/);
+    await canvas.findByText(/We offered 6,500.00 per carat, \$14,105.00/);
     await expect(canvas.getByText('Offer ended')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Order at offered prices' }));
     const form = within(await screen.findByRole('dialog', { name: 'Order at offered prices' }));
@@ -64,7 +66,7 @@ export const OrdersAtTheOffer = Default.extend({
       expect(orders.bodies).toEqual([
         {
           remark: 'As agreed',
-          diamondIdWithAmount: [{ id: first!.id, amount: 14_000 }],
+          diamondIdWithAmount: [{ id: first!.id, amount: roundsOfTwo[1]!.total_amount }],
           enquiry_id: enquiryOfTwo.id,
         },
       ]),
@@ -137,7 +139,7 @@ export const Quotes = meta.story({
   },
 });
 
-const firstGone = (change: Partial<Diamond>) => ({
+const firstWith = (change: Partial<Diamond>) => ({
   ...enquiryOfTwo,
   rounds: roundsOfTwo,
   diamonds: [{ ...first!, ...change }, second!],
@@ -146,11 +148,81 @@ const firstGone = (change: Partial<Diamond>) => ({
 /** An offer of a stone that was sold cannot be ordered. */
 export const OffersWhatIsOnSale = meta.story({
   beforeEach({ msw }) {
-    msw.use(getListMyEnquiriesMockHandler(page(firstGone({ on_sale: false }))));
+    msw.use(getListMyEnquiriesMockHandler(page(firstWith({ on_sale: false }))));
   },
   async play({ canvas }) {
     await expect(await canvas.findByText('Not on sale')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Order at offered prices' })).toBeNull();
+  },
+});
+
+/** An offer is for the weight that it was made for alone. */
+export const WeighedAgain = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getListMyEnquiriesMockHandler(page(firstWith({ carat: first!.carat - 0.01 }))));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findAllByText('Offer ended')).toHaveLength(2);
+    await expect(canvas.queryByRole('button', { name: 'Order at offered prices' })).toBeNull();
+  },
+});
+
+/** The next offer of a stone; null when it is withdrawn. */
+const nextOffer = (stone: Diamond, round: number, price: number | null): EnquiryRound => ({
+  ...roundsOfTwo[1]!,
+  diamond_id: stone.id,
+  round,
+  price,
+  total_amount: price && Math.round(price * stone.carat * 100) / 100,
+});
+
+/** An offer that is replaced, withdrawn and made again meanwhile: each time the dialog shows it and asks again. */
+export const OffersChange = meta.story({
+  beforeEach({ msw }) {
+    let present = [...roundsOfTwo, nextOffer(first!, 3, 2500), nextOffer(second!, 2, 2000)];
+    const { priceChanged } = addedMessages.orderAnswer;
+    const withdrawn = addedMessages.offerAnswer.none([first!.stone_id]);
+    const refusals = [
+      { offers: [nextOffer(first!, 4, 2600)], answer: { error: priceChanged, data: [] } },
+      {
+        offers: [nextOffer(first!, 5, null)],
+        answer: { error: withdrawn, stone_ids: [first!.stone_id] },
+      },
+      {
+        offers: [nextOffer(first!, 6, 2700), nextOffer(second!, 3, 2100)],
+        answer: { error: priceChanged, data: [] },
+      },
+    ];
+    msw.use(
+      getListMyEnquiriesMockHandler(() => page({ ...enquiryOfTwo, rounds: present })),
+      http.post('*/diamond/order', () => {
+        const refusal = refusals.shift();
+        if (!refusal) return undefined;
+        present = [...present, ...refusal.offers];
+        return HttpResponse.json(refusal.answer, { status: 409 });
+      }),
+      orders.handler,
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Order at offered prices' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Order at offered prices' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'As agreed');
+    const total = (stone: Diamond, price: number) => nextOffer(stone, 0, price).total_amount!;
+    await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+    const confirm = await form.findByRole('button', { name: 'Confirm new amounts' });
+    await expect(form.getByText(format.money(total(first!, 2500)))).toBeVisible();
+    await expect(form.getByText(format.money(total(first!, 2600)))).toBeVisible();
+    await userEvent.click(confirm);
+    await expect(await form.findByText('Offer ended')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Order available stones' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Confirm new amounts' }));
+    await waitFor(() =>
+      expect(orders.bodies.at(-1)?.diamondIdWithAmount).toEqual([
+        { id: first!.id, amount: total(first!, 2700) },
+        { id: second!.id, amount: total(second!, 2100) },
+      ]),
+    );
   },
 });
 
@@ -180,7 +252,7 @@ export const OrdersWhatIsLeft = meta.story({
 /** A buyer is asked for no price of a stone that was sold. */
 export const AsksForWhatIsOnSale = meta.story({
   beforeEach({ msw }) {
-    msw.use(getListMyEnquiriesMockHandler(page(firstGone({ on_sale: false }))));
+    msw.use(getListMyEnquiriesMockHandler(page(firstWith({ on_sale: false }))));
   },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Answer prices' }));
@@ -194,7 +266,7 @@ export const AsksForWhatIsOnSale = meta.story({
 export const QuotesWhatIsOnSale = meta.story({
   parameters: { app: { path: '/enquiries', user: 'admin' } },
   beforeEach({ msw }) {
-    msw.use(getListEnquiriesMockHandler(page(firstGone({ state: 'sold' }))));
+    msw.use(getListEnquiriesMockHandler(page(firstWith({ state: 'sold' }))));
   },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Quote prices' }));

@@ -4,8 +4,11 @@ import { useListEnquiries, useListMyEnquiries } from '#contract/hooks/enquiries/
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import type { EnquiryRound } from '#contract/model/enquiryRound.ts';
+import { isOfWeight } from '#domain/enquiries/offers.ts';
 import { canBeOrdered, type PricedStone, pricedStones } from '#domain/enquiries/offers-of-rounds.ts';
+import { toCaratThousandths } from '#domain/format/carat.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
+import { toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { useSession } from '#session/session-context.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -28,13 +31,15 @@ export function EnquiryPrices({ enquiry }: { enquiry: Enquiry }) {
   const own = useListMyEnquiries({ id }, { query: { enabled: !isBusiness } });
   const all = useListEnquiries({ id }, { query: { enabled: isBusiness } });
   const whole = (isBusiness ? all : own).data?.data.data.find((each) => each.id === id);
-  const [dialog, setDialog] = useState<'round' | 'order' | null>(null);
+  /** The stones of an order stay, whatever becomes of their offers. */
+  const [dialog, setDialog] = useState<'round' | ReadonlySet<number> | null>(null);
   if (!whole) return null;
+  const stoneOf = (id: number) => whole.diamonds.find((stone) => stone.id === id);
   const place = new Map(whole.diamonds.map((stone, at) => [stone.id, at]));
   const placeOf = (stone: PricedStone) => place.get(stone.id) ?? whole.diamonds.length;
   const priced = pricedStones(whole.rounds ?? []).sort((a, b) => placeOf(a) - placeOf(b));
   const offers = new Map(
-    priced.flatMap(({ id, offered }) => (canBeOrdered(offered, Date.now()) ? [[id, offered]] : [])),
+    priced.flatMap(({ id, offered }) => (isOrderable(offered, stoneOf(id)) ? [[id, offered]] : [])),
   );
   const offered = whole.diamonds.filter((stone) => offers.has(stone.id) && !isGone(stone));
   const close = () => setDialog(null);
@@ -46,7 +51,7 @@ export function EnquiryPrices({ enquiry }: { enquiry: Enquiry }) {
             <PricedStoneLine
               key={stone.id}
               stone={stone}
-              diamond={whole.diamonds.find((each) => each.id === stone.id)}
+              diamond={stoneOf(stone.id)}
               isBusiness={isBusiness}
             />
           ))}
@@ -63,24 +68,33 @@ export function EnquiryPrices({ enquiry }: { enquiry: Enquiry }) {
             size="sm"
             variant="primary"
             icon={<ShoppingBag aria-hidden />}
-            onClick={() => setDialog('order')}
+            onClick={() => setDialog(new Set(offered.map((stone) => stone.id)))}
           >
             Order at offered prices
           </Button>
         )}
       </div>
       {dialog === 'round' && <PriceRoundDialog enquiry={whole} onClose={close} />}
-      {dialog === 'order' && (
+      {dialog && dialog !== 'round' && (
         <OrderDialog
           open
           onOpenChange={close}
-          stones={offered.map(toSelectedStone)}
-          offers={{ enquiryId: id, byStone: offers }}
+          stones={whole.diamonds.filter((stone) => dialog.has(stone.id)).map(toSelectedStone)}
+          offers={{ enquiryId: id, byStone: offers, reload: own.refetch }}
         />
       )}
     </section>
   );
 }
+
+/** Whether an offer can be ordered now: one for another weight of the stone can not. */
+const isOrderable = (offer: EnquiryRound | undefined, stone: Diamond | undefined): offer is EnquiryRound =>
+  canBeOrdered(offer, Date.now()) &&
+  stone !== undefined &&
+  isOfWeight(
+    { price: toCents(offer.price ?? 0), total: toCents(offer.total_amount ?? 0) },
+    toCaratThousandths(stone.carat),
+  );
 
 type PricedStoneLineProps = { stone: PricedStone; diamond: Diamond | undefined; isBusiness: boolean };
 
@@ -89,7 +103,7 @@ function PricedStoneLine({ stone: { id, rounds, offered }, diamond, isBusiness }
     <li className="py-1.5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-mono text-label">{diamond?.stone_id ?? id}</span>
-        {offered && <OfferState offer={offered} gone={!diamond || isGone(diamond)} />}
+        {offered && <OfferState offer={offered} stone={diamond} />}
       </p>
       <ol className="grid gap-1 text-ink-2 text-label">
         {rounds.map((round) => (
@@ -116,10 +130,10 @@ function roundInWords({ by, price, total_amount, discount }: EnquiryRound, isBus
   return `${words}, ${format.dollars(total_amount ?? 0)}${below}`;
 }
 
-function OfferState({ offer, gone }: { offer: EnquiryRound; gone: boolean }) {
-  if (gone) return <span className="text-danger">{addedMessages.stone.offSale}</span>;
+function OfferState({ offer, stone }: { offer: EnquiryRound; stone: Diamond | undefined }) {
+  if (!stone || isGone(stone)) return <span className="text-danger">{addedMessages.stone.offSale}</span>;
   if (offer.price === null) return <span className="text-ink-2">Not available</span>;
-  if (!canBeOrdered(offer, Date.now())) return <span className="text-ink-2">Offer ended</span>;
+  if (!isOrderable(offer, stone)) return <span className="text-ink-2">Offer ended</span>;
   return (
     <span>
       <strong className="font-semibold">{format.dollars(offer.total_amount ?? 0)}</strong>{' '}

@@ -15,6 +15,8 @@ export type OrderConflict = {
   sold: readonly string[];
   /** Stones on other open orders of the buyer. */
   ordered: readonly OrderedStone[];
+  /** The offers at which they were asked for. */
+  offers?: Offers | undefined;
 };
 
 /** The conflict of an error; null for any other failure. */
@@ -39,38 +41,49 @@ export type OrderLine = {
   stone: SelectedStone;
   /** Price of the stone in US$. */
   amount: number;
-  /** The requested price, when it has changed. */
+  /** The amount to ask for: the offer also where the list is lower, which counts then. */
+  requested: number;
+  /** The price when the dialog was opened, when it has changed. */
   previousAmount: number | null;
   /** Cannot be ordered: it is sold, or its offer has ended. */
   sold: boolean;
   offerEnded: boolean;
 };
 
-/** The offers at which stones of an enquiry are ordered, by stone. */
+/** The present offers at which stones of an enquiry are ordered, by stone. */
 export type Offers = { enquiryId: number; byStone: ReadonlyMap<number, EnquiryRound> };
 
 /**
  * The order lines after the conflicts so far: current prices, and which stones are sold. A stone is ordered at its offer
- * unless the list is lower now.
+ * unless the list is lower now; `opened` are the offers when the dialog was opened. What was refused at an offer can be
+ * asked for at the next one.
  */
 export function orderLines(
   stones: readonly SelectedStone[],
   conflicts: readonly OrderConflict[],
   offers?: Offers,
+  opened = offers,
 ): OrderLine[] {
-  const prices = new Map(conflicts.flatMap(({ changes }) => changes).map(({ id, amount }) => [id, amount]));
-  const sold = new Set(conflicts.flatMap((conflict) => conflict.sold));
+  const changes = conflicts.flatMap((conflict) => (conflict.offers ? [] : conflict.changes));
+  const prices = new Map(changes.map(({ id, amount }) => [id, amount]));
   return stones.map((stone) => {
-    const offer = offers?.byStone.get(stone.id);
-    const present = prices.get(stone.id) ?? stone.total_amount;
-    const requested = offer?.total_amount ?? stone.total_amount;
-    const amount = offer ? Math.min(requested, present) : present;
-    const offerEnded = offer !== undefined && !canBeOrdered(offer, Date.now());
+    const { id, stone_id, total_amount } = stone;
+    const offer = offers?.byStone.get(id);
+    const present = prices.get(id) ?? total_amount;
+    const requested = offer?.total_amount ?? present;
+    const amount = Math.min(requested, present);
+    const before = opened?.byStone.get(id)?.total_amount ?? total_amount;
+    const offerEnded = offers !== undefined && !canBeOrdered(offer, Date.now());
+    const refused = conflicts.some(
+      ({ sold, offers: at }) =>
+        sold.includes(stone_id) && (!at || at.byStone.get(id)?.round === offer?.round),
+    );
     return {
       stone,
       amount,
-      previousAmount: amount === requested ? null : requested,
-      sold: offerEnded || sold.has(stone.stone_id),
+      requested,
+      previousAmount: amount === before ? null : before,
+      sold: offerEnded || refused,
       offerEnded,
     };
   });

@@ -39,8 +39,8 @@ type OrderDialogProps = {
   stones: readonly SelectedStone[];
   /** Those of the stones that are not in the list on the screen. */
   outside?: readonly number[] | undefined;
-  /** Orders the stones of an enquiry at their offers. */
-  offers?: Offers | undefined;
+  /** Orders the stones of an enquiry at their offers, which `reload` reads again. */
+  offers?: (Offers & { reload: () => Promise<unknown> }) | undefined;
   /** Called with the stored order and the ids of all its stones. */
   onPlaced?: ((order: Order, ids: readonly number[]) => void) | undefined;
 };
@@ -66,12 +66,13 @@ function OrderForm({ stones: selected, outside = none, offers, onClose, onPlaced
   });
   const navigate = useNavigate();
   const [conflicts, setConflicts] = useState<OrderConflict[]>([]);
+  const [opened] = useState(offers);
   const dialogStones = useDialogStones(selected, outside);
   const { stones } = dialogStones;
   const subject = `order of ${stones.map(({ id }) => id).join()}`;
   const { submit, submission } = useSubmitOnce('createOrder', subject, useCreateOrder);
   const live = useLiveConflict(stones);
-  const lines = orderLines(stones, [live, ...conflicts], offers);
+  const lines = orderLines(stones, [live, ...conflicts], offers, opened);
   const available = lines.filter(({ sold }) => !sold);
   const refused = new Set(lines.flatMap(({ stone, sold }) => (sold ? stone.id : [])));
   const credit = useOwnCredit(sumCents(available.map(({ amount }) => toCents(amount))));
@@ -82,9 +83,9 @@ function OrderForm({ stones: selected, outside = none, offers, onClose, onPlaced
 
   const send = async (answer: { remark: string; memo_days?: number | undefined }) => {
     if (available.length === 0) return;
-    const diamondIdWithAmount = available.map(({ stone, amount, previousAmount }) => ({
+    const diamondIdWithAmount = available.map(({ stone, requested }) => ({
       id: stone.id,
-      amount: offers ? (previousAmount ?? amount) : amount,
+      amount: requested,
     }));
     const terms = offers ? { enquiry_id: offers.enquiryId } : { refuseOrdered: !asked };
     try {
@@ -103,7 +104,8 @@ function OrderForm({ stones: selected, outside = none, offers, onClose, onPlaced
     } catch (error) {
       const conflict = orderConflict(error);
       if (conflict) {
-        setConflicts([...conflicts, conflict]);
+        await offers?.reload();
+        setConflicts([...conflicts, { ...conflict, offers }]);
         dialogStones.reloadHolds();
         throw new ApiError(409, conflict.text);
       }
@@ -127,7 +129,7 @@ function OrderForm({ stones: selected, outside = none, offers, onClose, onPlaced
       submitError={submitError}
       submission={submission}
       submitErrorTone={conflicts.length > 0 ? 'warning' : 'danger'}
-      submitLabel={submitLabel(lines, { asked: asked && !offers, isMemo, isOffered: offers !== undefined })}
+      submitLabel={submitLabel(lines, { asked: asked && !offers, isMemo })}
       submitDisabledReason={
         available.length === 0 ? 'None of these stones is available now.' : credit.refusal
       }
@@ -144,10 +146,12 @@ function OrderForm({ stones: selected, outside = none, offers, onClose, onPlaced
 /** The submit label: confirm new prices, order the available stones, order again, ask for a memo, or place the order. */
 function submitLabel(
   lines: readonly OrderLine[],
-  { asked, isMemo, isOffered }: { asked: boolean; isMemo: boolean; isOffered: boolean },
+  { asked, isMemo }: { asked: boolean; isMemo: boolean },
 ): string {
-  if (!isOffered && lines.some(({ previousAmount, sold }) => previousAmount !== null && !sold))
-    return 'Confirm new amounts';
+  // An offer that the list has become cheaper than is not asked about.
+  const isNew = ({ previousAmount, requested, sold }: OrderLine) =>
+    previousAmount !== null && previousAmount !== requested && !sold;
+  if (lines.some(isNew)) return 'Confirm new amounts';
   if (lines.some(({ sold }) => sold)) return 'Order available stones';
   if (asked) return 'Order again';
   return isMemo ? 'Ask on memo' : 'Place Order';
