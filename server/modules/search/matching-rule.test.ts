@@ -32,7 +32,9 @@ beforeAll(async () => {
   forCases(160, (chance, seed) => stones.push(randomStone(chance, seed)));
   present = await insertSampleStones(server.db, server.services.lookupValues, stones);
   await server.services.searchIndex.ready();
-  for await (const batch of readStones(server.db.read, idsOf(present))) sets = new StoneSets(batch.stones);
+  // The database answers rows in any order.
+  for await (const batch of readStones(server.db.read, idsOf(present)))
+    sets = new StoneSets(batch.stones.toSorted((a, b) => a.id - b.id));
 });
 afterAll(() => server.close());
 
