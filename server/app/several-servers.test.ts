@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { emptyHomeSlider } from '#domain/settings/home-slider.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#server/testing/test-database.ts';
 import { listForm } from '#server/testing/test-lists.ts';
@@ -55,6 +55,15 @@ describe.runIf(testEngine === 'postgres').each(isolations)(
       );
       expect((await a.request('listDemands', { as: second })).status).toBe(401);
       expect((await b.request('listDemands', { as: second })).status).toBe(401);
+    });
+
+    it('look for holds that have ended on one of them', async () => {
+      const looks = [a, b].map(({ services }) => vi.spyOn(services.holds, 'settleDue'));
+      await vi.waitFor(() => expect(looks.flatMap(({ mock }) => mock.calls).length).toBeGreaterThan(2), {
+        timeout: 20_000,
+      });
+      expect(looks.map(({ mock }) => mock.calls.length)).toContain(0);
+      for (const look of looks) look.mockRestore();
     });
 
     it('count failed sign-ins together', async () => {
